@@ -46,7 +46,7 @@ function packageFolder(): string {
   try {
     return join(dirname(createRequire(import.meta.url).resolve(name)), '..')
   } catch {
-    throw new Error(`There are no PostgreSQL programs for ${process.platform}-${process.arch}: set DATABASE_URL.`)
+    throw new Error(`There are no PostgreSQL programs for ${process.platform}-${process.arch}. Set DATABASE_URL.`)
   }
 }
 

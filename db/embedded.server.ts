@@ -43,9 +43,9 @@ const HOPELESS: readonly (readonly [said: RegExp, advice: string])[] = [
   [/Permission denied/, 'holds files of another user: start this as that user, or set DATA_DIR to another folder'],
   [
     /database files are incompatible with server/,
-    'was made by another version of PostgreSQL: restore a dump of it into an empty DATA_DIR',
+    'was created by another version of PostgreSQL: restore a dump of it into an empty DATA_DIR',
   ],
-  [/No space left on device/, 'is on a disk that is full'],
+  [/No space left on device/, 'is on a full disk'],
 ]
 
 /** The URL of the database, from the settings or of the running embedded server. */
@@ -56,7 +56,7 @@ export function databaseUrl(): string {
 }
 
 /**
- * Ensures that the embedded PostgreSQL runs and answers. The first call creates its folder. A server that another
+ * Ensures that the embedded PostgreSQL runs and responds. The first call creates its folder. A server that another
  * process started is used. Does nothing if `DATABASE_URL` is set.
  * @param options `asked` ends the wait without an error; `connectionsMax` counts in a server that this call starts.
  * @throws Error saying why it cannot run.
@@ -183,7 +183,7 @@ function postmasterPid(): number | undefined {
 /** Creates the cluster in a temporary folder and renames it, so that a killed first start leaves nothing incomplete. */
 async function initialise(bin: string): Promise<void> {
   if (existsSync(join(clusterDir(), 'PG_VERSION'))) return
-  log.info({ folder: clusterDir() }, 'making a new database')
+  log.info({ folder: clusterDir() }, 'creating a new database')
   const draft = join(dataDir(), `postgres-${uuidv7(new Date())}`)
   const passwordFile = `${draft}.pw`
   const user = postgresUser()
@@ -256,7 +256,7 @@ function checkOwner(): void {
   const wanted = postgresUser()?.uid ?? process.getuid?.()
   if (wanted === undefined || uid === wanted) return
   throw new Error(
-    `The database in ${clusterDir()} belongs to the user with the id ${uid}, and it would run as ${wanted}: start this as the user who started it first, or set DATA_DIR to another folder.`,
+    `The database in ${clusterDir()} belongs to the user with id ${uid}, but PostgreSQL would run as ${wanted}. Start this as the user who started it first, or set DATA_DIR to another folder.`,
   )
 }
 
@@ -277,7 +277,7 @@ async function keptPort(): Promise<number> {
     port = await freePort(last)
   }
   port ??= await freePort(0)
-  if (port === undefined) throw new Error('No free port on 127.0.0.1 for PostgreSQL.')
+  if (port === undefined) throw new Error('There is no free port on 127.0.0.1 for PostgreSQL.')
   writeFileSync(file, String(port))
   return port
 }

@@ -26,7 +26,7 @@ export async function migrateDatabase(url = databaseUrl()): Promise<void> {
   }
 }
 
-/** Whether the database answers and has all migrations of this version. */
+/** Whether the database responds and has all migrations of this version. */
 export async function isMigrated(): Promise<boolean> {
   const { entries } = Journal.parse(JSON.parse(readFileSync(journalFile, 'utf8')))
   const newest = await readValue(

@@ -88,7 +88,7 @@ async function open(): Promise<PgBoss> {
     monitorIntervalSeconds: 2,
   })
   // Without a listener an error event would end the process. The library reconnects by itself.
-  boss.on('error', (error) => log.warn({ error: error.message }, 'queue'))
+  boss.on('error', (error) => log.warn({ error: error.message }, 'queue error'))
   await boss.start()
   for (const name of Object.keys(QUEUES)) {
     await boss.createQueue(name, QUEUE_OPTIONS)

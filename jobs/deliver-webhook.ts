@@ -28,7 +28,7 @@ export async function startDelivering(): Promise<void> {
   // A notice only wakes the loop: the next poll finds the event anyway.
   await database()
     .sql.listen('fma_deliveries', () => wake())
-    .catch((error: unknown) => log.warn({ error: String(error) }, 'webhooks: no notifications, polling only'))
+    .catch((error: unknown) => log.warn({ error: String(error) }, 'webhooks: no notices, polling only'))
 }
 
 /** Starts no more attempts and waits for the running ones, at most 15 s each. */

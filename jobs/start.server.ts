@@ -14,7 +14,7 @@ import { sweep } from './sweep.ts'
 
 const SWEEP_EVERY_MS = 5000
 const DRAIN_MS = 25_000
-/** Per worker and queue. An account gets at most half, so that nobody waits behind all of another's work. */
+/** Per worker and queue. An account gets at most half, so that nobody waits for all of another account's work. */
 const SLOTS: Readonly<Record<QueueName, number>> = { 'run-scan': 8, 'run-brief': 8 }
 /** With a batch size of one, the library waits for its polling interval after every job. */
 const WORK_OPTIONS = {
@@ -28,9 +28,10 @@ let sweeping: NodeJS.Timeout | undefined
 
 /** Opens database and queue and, unless this process only serves, starts working on jobs. */
 export async function startJobs(): Promise<void> {
-  if (env.isTest) log.warn('FMA_ENV=test: settings for tests are allowed; never run this for others')
-  // Runs in the background: an analysis that arrives earlier queues behind it.
-  if (env.role !== 'web') warmUpMeasuring().catch((error: unknown) => log.warn({ error: String(error) }, 'warm-up'))
+  if (env.isTest) log.warn('FMA_ENV=test allows test settings. Never use it for a service that others use')
+  // Runs in the background. An analysis that arrives earlier waits for it.
+  if (env.role !== 'web')
+    warmUpMeasuring().catch((error: unknown) => log.warn({ error: String(error) }, 'warm-up failed'))
   const boss = await queue()
   if (env.role === 'web') return
   for (const name of Object.keys(HANDLERS).filter(isQueueName)) {
@@ -41,7 +42,7 @@ export async function startJobs(): Promise<void> {
   }
   await startDelivering()
   sweeping = setInterval(() => {
-    sweep().catch((error: unknown) => log.warn({ error: String(error) }, 'sweep'))
+    sweep().catch((error: unknown) => log.warn({ error: String(error) }, 'sweep failed'))
   }, SWEEP_EVERY_MS)
 }
 

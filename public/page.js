@@ -1,5 +1,5 @@
-// What pages gain where scripts run; every page works whole without: events in place of reloading, buttons that copy,
-// lists that filter without a reload, the reader's own time beside UTC. No state, no library.
+// What scripts add to pages: progress without reloading, buttons that copy, lists that filter without a reload, and the
+// reader's local time beside UTC. Every page works without them. No state, no library.
 
 const QUIET_MS = 300
 const COPIED_MS = 2000
@@ -15,7 +15,7 @@ addCopyButtons(document)
 followJob()
 for (const form of document.querySelectorAll('form.filter')) filterInPlace(form)
 
-/** The reader's own time beside each moment in UTC, where it is another. */
+/** Adds the reader's local time to each time in UTC, if it differs. */
 function addLocalTimes(root) {
   for (const time of root.querySelectorAll('time[datetime*="T"]')) {
     const at = new Date(time.dateTime)
@@ -33,7 +33,7 @@ function addLocalTimes(root) {
   }
 }
 
-/** A button beside whatever is there to be copied. */
+/** Adds a copy button to read-only fields and code blocks. */
 function addCopyButtons(root) {
   if (navigator.clipboard === undefined) return
   for (const source of root.querySelectorAll('input[readonly]:not([hidden]), pre')) {
@@ -58,7 +58,7 @@ function addCopyButtons(root) {
   }
 }
 
-/** Shows a job's stages as they come; when it has ended, its page leads on to the result. */
+/** Shows a job's progress. When the job has ended, reloading its page leads to the result. */
 function followJob() {
   const place = document.querySelector('[data-job]')
   if (place === null) return
@@ -80,7 +80,7 @@ function followJob() {
     addLocalTimes(fresh)
     say(fresh.querySelector('#progress-label')?.textContent ?? '')
   })
-  // A browser comes back to a stream that broke, never to one that was refused.
+  // Browsers reconnect to a broken stream, but not to one that was refused.
   events.addEventListener('error', () => {
     if (events.readyState === EventSource.CLOSED) setTimeout(() => location.reload(), REFUSED_MS)
   })
@@ -92,7 +92,7 @@ function followJob() {
   }
 }
 
-/** What a filter changes is fetched and put in the place of what was there; the address follows. */
+/** Fetches the filtered list, replaces the one on the page, and updates the URL. */
 function filterInPlace(form) {
   const search = form.closest('search')
   if (search === null) return
@@ -117,7 +117,7 @@ function filterInPlace(form) {
     const [count, freshCount] = [document, page].map((root) => root.querySelector('.head .byline'))
     if (count !== null && freshCount !== null) count.replaceWith(freshCount)
     history.replaceState(null, '', address)
-    say(freshCount?.textContent ?? 'The list has changed')
+    say(freshCount?.textContent ?? 'The list was updated')
   }
   form.addEventListener('submit', (event) => {
     event.preventDefault()
@@ -130,7 +130,7 @@ function filterInPlace(form) {
   })
 }
 
-/** What the options of a filter say of how much each would show. */
+/** Updates the counts in the options of a filter. */
 function countOptions(search, fresh) {
   const [options, freshOptions] = [search, fresh].map((root) => root.querySelectorAll('option'))
   for (const [index, option] of options.entries()) option.textContent = freshOptions[index].textContent
@@ -142,7 +142,7 @@ function followers(element) {
   return found
 }
 
-/** A page of ours; undefined where it cannot be had. */
+/** Fetches a page of this service. Undefined if that fails. */
 async function load(address) {
   try {
     const answer = await window.fetch(address, { headers: { Accept: 'text/html' } })

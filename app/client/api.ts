@@ -1917,7 +1917,7 @@ export class FmaClient extends Transport {
     return this.send({ method: 'GET', path: `/api/watches/${encodeURIComponent(input.path.id)}`, signal: input.signal })
   }
 
-  /** Change a watch, or switch it on or off. Fields that are not sent stay as they are. When switched on again, the watch runs at its next due time. Missed runs are not repeated. A run is compared only with earlier runs of the same request. */
+  /** Change a watch, or switch it on or off. Fields that are not sent stay as they are. When switched on again, the watch runs at its next due time. Missed runs are skipped. A run is compared only with earlier runs of the same request. */
   updateWatch(input: {
     path: { id: string }
     body: {

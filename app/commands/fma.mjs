@@ -45,7 +45,7 @@ if (registerHooks !== undefined && stripTypeScriptTypes !== undefined) await run
 else if (bundled !== undefined) runElsewhere(bundled)
 else {
   process.stderr.write(
-    `This needs Node 24.15 or newer but found ${process.versions.node}. Install it from https://nodejs.org.\n`,
+    `This needs Node 24.15 or newer, but it runs on Node ${process.versions.node}. Install a newer one from https://nodejs.org.\n`,
   )
   process.exitCode = 1
 }

@@ -8,7 +8,7 @@ export type RunningStart = { pid: number; /** The port that it serves. */ port: 
 
 /**
  * Records that this program uses the embedded database.
- * @returns a function that removes the record and tells whether nobody else uses the database, so that it may be
+ * @returns a function that removes the record. It returns whether no other program uses the database, which can then be
  * stopped
  */
 export function register(): () => boolean {

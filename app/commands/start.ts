@@ -70,7 +70,7 @@ async function serveUntil(asked: AbortSignal): Promise<void> {
 }
 
 /**
- * Updates the tables, again if the database died in the meantime: the driver may wait forever on a dead connection.
+ * Updates the tables, again if the database died meanwhile, because the driver can wait forever on a dead connection.
  * @returns whether there is any account
  */
 async function prepareWatched(watch: DatabaseWatch): Promise<boolean> {
@@ -99,8 +99,8 @@ async function refuseTakenPort(): Promise<void> {
     await pause(PORT_PAUSE_MS)
   }
   const other = startAtThisPort()
-  const who = other ? `this installation is already running (process ${other.pid})` : 'another program is using it'
-  throw new Error(`The address ${env.host}:${env.port} is in use: ${who}. Stop it, or set PORT to another number.`)
+  const who = other ? `this installation, which is already running (process ${other.pid})` : 'another program'
+  throw new Error(`The address ${env.host}:${env.port} is in use by ${who}. Stop it, or set PORT to another number.`)
 }
 
 function startAtThisPort(): RunningStart | undefined {

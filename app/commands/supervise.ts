@@ -6,13 +6,13 @@ import { env } from '#app/platform/env.server.ts'
 
 /** How long a serving process may take to end after a signal. */
 const DRAIN_MS = 30_000
-/** How long if its database has moved, so that it gets no more answers from it. */
+/** The same if its database has moved, because it gets no more answers from there. */
 const MOVED_DRAIN_MS = 1000
 /** The pause after a process that never listened, or ended soon after. */
 const RESTART_PAUSE_MS = 1000
 /** A process that served at least this long is restarted at once. */
 const SERVED_MS_MIN = 2000
-/** A process that dies this often without ever having listened will not start at the next attempt either. */
+/** A process that fails this often before it listens will not start at the next attempt either. */
 const FAILED_STARTS_MAX = 5
 
 /**
@@ -63,10 +63,10 @@ export function supervise(onReady: () => void, whyNot: () => Promise<void>): Sup
     // A process that was ended before it could listen has not failed.
     failedStarts += listenedAt === undefined && !isMoving ? 1 : 0
     isMoving = false
-    process.stderr.write(`the server process ended (${outcome})\n`)
+    process.stderr.write(`the server process stopped (${outcome})\n`)
     if (listenedAt === undefined) await whyNot()
     if (failedStarts >= FAILED_STARTS_MAX)
-      throw new Error(`The service ended ${failedStarts} times before it was ready.`)
+      throw new Error(`The service stopped ${failedStarts} times before it was ready.`)
     const servedMs = listenedAt === undefined ? 0 : performance.now() - listenedAt
     setTimeout(launch, servedMs < SERVED_MS_MIN ? RESTART_PAUSE_MS : 0)
   }

@@ -7,9 +7,8 @@ import { publicKeys } from '#app/domain/analysis/signing.server.ts'
 import { checkReport, describeSignature, SignedReport } from '#app/domain/scan/signature/check-report.server.ts'
 
 /**
- * Checks the signature of a saved report offline: `FILE [--keys KEYS]`, where KEYS is a saved
- * `/.well-known/fma-keys.json`; by default this installation's own keys. The exit code is 0 if the signature is valid,
- * otherwise 1.
+ * Checks the signature of a saved report offline: `FILE [--keys KEYS]`. KEYS is a saved `/.well-known/fma-keys.json`.
+ * Without it, this installation's own keys are used. The exit code is 0 if the signature is valid, otherwise 1.
  */
 function main(): number {
   const { values, positionals } = parseArgs({ options: { keys: { type: 'string' } }, allowPositionals: true })
@@ -26,6 +25,8 @@ function main(): number {
 try {
   process.exitCode = main()
 } catch (error) {
-  sayRefusal(error instanceof z.ZodError ? `This is not a report of this service:\n${z.prettifyError(error)}` : error)
+  sayRefusal(
+    error instanceof z.ZodError ? `The file is not a report from this service:\n${z.prettifyError(error)}` : error,
+  )
   process.exitCode = 1
 }

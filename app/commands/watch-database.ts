@@ -38,7 +38,7 @@ async function watch(ended: AbortSignal, events: EventEmitter): Promise<void> {
     if (ended.aborted) return
     const current = databaseProcess()
     if (current !== undefined && current === server && databaseUrl() === url) continue
-    if (current === undefined) process.stdout.write('the database ended and is being restarted\n')
+    if (current === undefined) process.stdout.write('the database stopped and is being restarted\n')
     try {
       await startEmbeddedDatabase({ asked: ended })
       events.emit('restarted')

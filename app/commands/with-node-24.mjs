@@ -39,7 +39,7 @@ const node = findNode()
 const platform = `${process.platform}-${process.arch}`
 if (node === undefined) {
   refuse(
-    `This needs Node 24.15 or newer but found ${process.versions.node}. Install it from https://nodejs.org (npm ci has no Node package for ${platform}).`,
+    `This needs Node 24.15 or newer, but it runs on Node ${process.versions.node}. Install a newer one from https://nodejs.org, as npm ci has none for ${platform}.`,
   )
 }
 const program = first === '--bin' ? [binary(rest.shift()), ...rest] : [first, ...rest]

@@ -36,7 +36,7 @@ export const WATCHES: readonly Operation[] = [
     tag: 'Watches',
     endpoint: updateWatchEndpoint,
     description:
-      'Fields that are not sent stay as they are. When switched on again, the watch runs at its next due time. Missed runs are not repeated. A run is compared only with earlier runs of the same request.',
+      'Fields that are not sent stay as they are. When switched on again, the watch runs at its next due time. Missed runs are skipped. A run is compared only with earlier runs of the same request.',
     examples: WATCH_UPDATE_EXAMPLES,
   },
   {

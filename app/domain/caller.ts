@@ -1,7 +1,7 @@
 import type { AccountRole } from './account/account.ts'
 
 /*
- * For whom verbs are done. A verb takes the kind that has what it needs, and no more.
+ * On whose behalf a verb runs. A verb takes the kind that has what it needs, and no more.
  */
 
 /** An account. It sees and changes only what is its own. */

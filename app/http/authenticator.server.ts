@@ -96,7 +96,7 @@ export async function endSession(request: Request): Promise<{ headers: Headers; 
     return leaveTo === undefined ? { headers } : { headers, leaveTo }
   } catch (error) {
     // The session here has ended, whatever the provider does.
-    log.warn({ error: String(error) }, 'sign-out at the identity provider')
+    log.warn({ error: String(error) }, 'sign-out at the identity provider failed')
     return { headers }
   }
 }

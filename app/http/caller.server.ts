@@ -75,7 +75,7 @@ function signedIn(account: Account): SignedIn {
   return { account, caller: { accountId: account.id, role: account.role } }
 }
 
-/** @throws DomainError `cross_origin` for a write that a page of another origin sent with our cookies */
+/** @throws DomainError `cross_origin` for a write that a page on another origin sent with our cookies */
 export function checkOrigin(request: Request): void {
   const isWrite = !['GET', 'HEAD', 'OPTIONS'].includes(request.method)
   const hasCookies = sessionCookie.read(request) !== undefined || deviceCookie.read(request) !== undefined
@@ -86,8 +86,8 @@ export function checkOrigin(request: Request): void {
 }
 
 /**
- * @throws DomainError `cross_origin` for a form of another origin's page, with or without our cookies: such a form must
- * not sign anybody in
+ * @throws DomainError `cross_origin` for a form on another origin's page, with or without our cookies, as such a form
+ * must not sign anybody in
  */
 export function checkFormOrigin(request: Request): void {
   checkOrigin(request)
@@ -96,7 +96,7 @@ export function checkFormOrigin(request: Request): void {
 }
 
 function crossOrigin(): DomainError {
-  return new DomainError('cross_origin', 'The request came from a page of another origin. Nothing was done.')
+  return new DomainError('cross_origin', 'The request came from a page on another origin, so it was refused.')
 }
 
 function presentedDevice(request: Request, inBody?: string): string | undefined {
@@ -107,7 +107,7 @@ function presentedDevice(request: Request, inBody?: string): string | undefined 
     throw new DomainError(
       'invalid_request',
       'The device id is too weak. Send 16 to 128 characters of A-Z, a-z, 0-9, _ and -, at least 8 of them different.',
-      [{ path: 'device_id', message: parsed.error.issues[0]?.message ?? 'too weak' }],
+      [{ path: 'device_id', message: parsed.error.issues[0]?.message ?? 'must be stronger' }],
     )
   }
   return parsed.data
@@ -133,14 +133,14 @@ export function onDevice(request: Request, { accountId }: AccountCaller): Accoun
 export type ActingDevice = {
   caller: OwnerCaller
   deviceId: string
-  /** The caller did not name the id and no cookie keeps it, so the response reports it. */
+  /** Whether the response must report the id, because the caller did not send it and no cookie stores it. */
   isDerived: boolean
   /** Sets the cookie when a browser is given its id. */
   headers: Record<string, string>
 }
 
 /**
- * The device on whose behalf a scan is made: the presented one, a new one in a browser's cookie, or the account's own.
+ * The device that will own a scan: the one presented, a new one in a browser's cookie, or the account's own.
  */
 export function actingDevice(request: Request, caller: AccountCaller, inBody?: string): ActingDevice {
   const acting = chooseDevice(request, caller, inBody)

@@ -28,8 +28,7 @@ export type ChargedCall = {
   /** Charges and starts the work; undefined if the idempotency key was used before. */
   accept: (once?: Repeatable) => Promise<Charged | undefined>
   /**
-   * The response once the work has ended, waiting up to `waitMs` where given. Absent where the response is always a
-   * job.
+   * The response after the work has ended, waiting up to `waitMs` if given. Absent if the response is always a job.
    */
   result?: (workId: string, waitMs?: number) => Promise<object>
   /** Added to the body of a 202. */
@@ -40,7 +39,7 @@ export type ChargedCall = {
 const KEY = /^[\x20-\x7e]{1,255}$/
 
 /**
- * Answers a charged call once per idempotency key: with a job if the caller prefers that, otherwise with the result.
+ * Runs a charged call once per idempotency key. Returns a job if the caller prefers that, otherwise the result.
  */
 export async function answerCharged(call: ChargedCall): Promise<Response> {
   const once = await repeatable(call)
@@ -50,7 +49,7 @@ export async function answerCharged(call: ChargedCall): Promise<Response> {
   const charged = await call.accept(once)
   if (charged === undefined) return replayAfterRace(call, once)
   const { result } = call
-  // A job keeps changing: only the final response is kept under a key.
+  // A job keeps changing, so only the final response is kept under a key.
   if (result === undefined || prefersAsync(call.request))
     return respond(await accepted(call, charged.workId), call.headers)
   const answer = await finished({ ...call, result }, charged.workId)
@@ -64,7 +63,7 @@ async function repeatable({ request, body }: ChargedCall): Promise<Repeatable | 
   if (key === null) return undefined
   if (!KEY.test(key)) {
     throw new DomainError('invalid_request', 'The idempotency key must be 1 to 255 printable characters.', [
-      { path: 'Idempotency-Key', message: '1 to 255 printable characters' },
+      { path: 'Idempotency-Key', message: 'must be 1 to 255 printable characters' },
     ])
   }
   await nextTurn()

@@ -7,7 +7,7 @@ const IPV6_NETWORK_PARTS = 4
  * has all of it. Each trusted proxy appends its peer to `X-Forwarded-For`, so behind `n` of them only the last `n`
  * entries can be trusted; anything further left may be forged.
  * @param forwardedFor the header as received
- * @param trustedProxies how many proxies stand in front; 0 ignores the header
+ * @param trustedProxies how many proxies are in front. 0 ignores the header
  */
 export function clientAddress(peer: string, forwardedFor: string | null, trustedProxies: number): string {
   const hops = [...(forwardedFor ?? '').split(',').filter((hop) => hop.trim() !== ''), peer]

@@ -16,11 +16,11 @@ export function errorResponse(error: DomainError, requestId: string): Response {
   return Response.json(body, { status: ERROR_STATUS[error.code], headers })
 }
 
-/** The response to a bug of ours: only the id under which the log has it. */
+/** The response to a bug of ours. It contains only the id under which the error is logged. */
 export function bugResponse(requestId: string): Response {
   return Response.json(
     {
-      error: 'Something went wrong. It is logged under this request id.',
+      error: 'Something went wrong. The error is logged under this request id.',
       code: 'internal_error',
       request_id: requestId,
     },

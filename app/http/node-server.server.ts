@@ -19,7 +19,7 @@ const IDLE_CHECK_MS = 50
 /** After a signal everything must end within 30 s. */
 const DRAIN_MS = 28_000
 
-/** Only there is this process the service's own; in a test that imports the server it is not. */
+/** False in a test that imports the server, where the process is not the service's own. */
 const isServing = /react-router[/\\-]serve/.test(process.argv[1] ?? '')
 const wasSupervised = process.connected
 
@@ -35,7 +35,7 @@ type Beneath = {
 
 /**
  * Reaches the HTTP server that `react-router-serve` keeps to itself: sets its timeouts, records each request's peer,
- * tells the supervisor when everything runs, and calls `stop` once the last request after a signal is answered. If the
+ * tells the supervisor when everything runs, and calls `stop` when the last request after a signal has ended. If the
  * supervisor dies, this process ends as after a signal, so that no orphan keeps the port.
  * @returns immediately for a serving process, so that the port opens while the rest starts; for others once all runs
  */
@@ -71,7 +71,7 @@ export async function runUnderSupervisor(beneath: Beneath): Promise<void> {
 
 /**
  * Normalises a path as browsers do (`/a/../\b` becomes `//b`), so that every part of the service reads it the same way.
- * Three kinds that the framework answers itself, or fails on, get our response instead: a loader's raw data
+ * Three kinds that the framework handles itself, or fails on, get our response instead: a loader's raw data
  * (`/page.data`, used by client-side routing, which this service does not have), malformed encoding, and targets that are no
  * path: a whole address as sent to proxies, or `*`.
  */

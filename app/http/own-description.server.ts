@@ -4,7 +4,7 @@ import { inTurns } from '#app/platform/next-turn.ts'
 
 let made: Promise<OpenApiDocument> | undefined
 
-/** The description of this installation's API, made at its first use so that it does not delay the start. */
+/** The description of this installation's API, created at its first use so that it does not delay the start. */
 export function ownDescription(): Promise<OpenApiDocument> {
   made ??= inTurns(describeApi(env.baseUrl))
   return made

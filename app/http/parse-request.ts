@@ -116,8 +116,16 @@ export function formErrors(
   fields: readonly string[],
 ): { errors: Record<string, string>; generalError?: string } {
   const errors: Record<string, string> = {}
-  for (const detail of error.details) if (fields.includes(detail.path)) errors[detail.path] ??= sentence(detail.message)
+  for (const detail of error.details)
+    if (fields.includes(detail.path)) errors[detail.path] ??= fieldError(error, detail)
   return Object.keys(errors).length > 0 ? { errors } : { errors, generalError: error.message }
+}
+
+/** A detail as a sentence, or the error's own sentence if it says more than repeating its only detail. */
+function fieldError({ code, message, details }: DomainError, detail: ErrorDetail): string {
+  const isFragment = !/[.!?]$/.test(detail.message)
+  const saysMore = code !== 'invalid_request' || !message.includes(detail.message)
+  return isFragment && saysMore && details.length === 1 ? message : sentence(detail.message)
 }
 
 function sentence(message: string): string {

@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router'
 import type { AccountCaller } from '#app/domain/caller.ts'
 import { limitHeaders, type LimitName } from '#app/domain/limit/limit.ts'
 import { givePointBack, takePoint } from '#app/domain/limit/take-point.server.ts'
+import { counted } from '#app/domain/wording/wording.ts'
 import { DomainError } from '#app/platform/domain-error.ts'
 import { env } from '#app/platform/env.server.ts'
 import { log } from '#app/platform/log.server.ts'
@@ -27,7 +28,7 @@ export function limitAddress(args: Args, name: LimitName): Promise<void> {
   return limit(args, name, callerAddress(args.request))
 }
 
-/** The headers that tell where a request came from. */
+/** The headers that show where a request came from. */
 export const ADDRESS_HEADERS = [PEER_HEADER, 'x-forwarded-for'] as const
 
 /** The origin of a request, as a key to count by. */
@@ -38,13 +39,15 @@ export function callerAddress({ headers }: Request): string {
 /** Reports the caller's rate limit in the response. A request that failed by our fault does not count. */
 export async function settleLimit(
   response: Response,
-  counted: CountedRequest | undefined,
+  taken: CountedRequest | undefined,
   isOurFailure: boolean,
 ): Promise<void> {
-  if (counted === undefined) return
-  const { state, key } = counted
+  if (taken === undefined) return
+  const { state, key } = taken
   if (isOurFailure) {
-    await givePointBack(state.name, key).catch((error: unknown) => log.warn({ error: String(error) }, 'rate limit'))
+    await givePointBack(state.name, key).catch((error: unknown) =>
+      log.warn({ error: String(error) }, 'request still counted'),
+    )
   }
   const told = isOurFailure ? { ...state, remaining: Math.min(state.quota, state.remaining + 1) } : state
   for (const [name, value] of Object.entries(limitHeaders(told))) response.headers.set(name, value)
@@ -59,7 +62,7 @@ async function limit({ context }: Args, name: LimitName, key: string): Promise<v
   const { quota, resetSeconds } = state
   throw new DomainError(
     'rate_limited',
-    `There were more than ${quota} such requests within a minute. Wait ${resetSeconds} seconds and try again.`,
+    `There were more than ${quota} such requests within a minute. Wait ${counted(resetSeconds, 'second')} and try again.`,
     { headers: { 'Retry-After': String(resetSeconds) } },
   )
 }

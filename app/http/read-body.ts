@@ -27,9 +27,13 @@ export async function discardBody(request: Request): Promise<void> {
 }
 
 function tooLarge(bytesMax: number, headers: Record<string, string> = {}): DomainError {
-  return new DomainError('payload_too_large', `The request is larger than ${bytesMax / 1024 / 1024} MiB. Send less.`, {
-    headers,
-  })
+  return new DomainError(
+    'payload_too_large',
+    `The request is larger than ${bytesMax / 1024 / 1024} MiB. Send a smaller one.`,
+    {
+      headers,
+    },
+  )
 }
 
 /** 0 where the sender does not say. */

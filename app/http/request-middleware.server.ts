@@ -25,7 +25,7 @@ export const withRequestContext: MiddlewareFunction<Response> = async ({ request
   context.set(requestContext, { requestId, nonce, isPosted: request.method === 'POST' })
   const response = await next()
   await discardBody(request)
-  // The framework fails a request whose caller hung up; that is no failure of ours, and the request still counts.
+  // The framework fails a request whose caller hung up. That is not our failure, and the request still counts.
   const status = request.signal.aborted ? HUNG_UP : response.status
   await settleLimit(response, context.get(requestContext).counted, status >= 500)
   response.headers.set('X-Request-Id', requestId)
@@ -48,7 +48,7 @@ export const withRequestContext: MiddlewareFunction<Response> = async ({ request
   return response
 }
 
-/** A shortcode opens a scan to whoever reads it, so the log holds only its beginning. */
+/** Anyone who reads a shortcode can open its scan, so the log holds only the beginning. */
 function loggedPath(pathname: string): string {
   return pathname.slice(0, 200).replace(/^(\/s\/|\/api\/(?:v1\/)?scans\/)([0-9a-z]{4})[0-9a-z]{8}/i, '$1$2…')
 }

@@ -1,12 +1,10 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import { modelOf, MODEL_SETTINGS, refuseHalfModel } from './model-settings.ts'
+import { blankIsAbsent, oneOf, wholeNumber } from './setting-values.ts'
 import { SOURCE_PAIRS, SOURCE_SETTINGS, sourcesOf } from './source-settings.ts'
 
-const flag = (values: readonly [string, ...string[]], byDefault: string) =>
-  z.enum(values).default(values.find((value) => value === byDefault) ?? values[0])
-const count = (byDefault: number, max = 1_000_000_000) => z.coerce.number().int().min(0).max(max).default(byDefault)
-const blankIsAbsent = (value: unknown) => (value === '' ? undefined : value)
+const count = (byDefault: number, max = 1_000_000_000) => wholeNumber(byDefault, { min: 0, max })
 const optional = z.preprocess(blankIsAbsent, z.string().optional())
 
 const host = z.string().regex(/^[a-z0-9.-]+$/, 'a host name in lower case')
@@ -29,26 +27,29 @@ const TestHost = z
   })
 
 const Settings = z.object({
-  PORT: z.coerce.number('a whole number from 1 to 65535').int().min(1).max(65_535).default(3000),
+  PORT: wholeNumber(3000, { min: 1, max: 65_535 }),
   HOST: z.preprocess(blankIsAbsent, z.string().default('127.0.0.1')),
   BASE_URL: z.preprocess(
     blankIsAbsent,
     z
-      .url({ protocol: /^https?$/, error: 'an http or https address such as https://fma.example.org' })
-      .refine((url) => !URL.canParse(url) || new URL(url).pathname === '/', 'an address without a path')
+      .url({ protocol: /^https?$/, error: 'an http or https URL such as https://fma.example.org' })
+      .refine((url) => !URL.canParse(url) || new URL(url).pathname === '/', 'a URL without a path')
       .optional(),
   ),
-  DATABASE_URL: z.preprocess(blankIsAbsent, z.url({ protocol: /^postgres(ql)?$/ }).optional()),
+  DATABASE_URL: z.preprocess(
+    blankIsAbsent,
+    z.url({ protocol: /^postgres(ql)?$/, error: 'a postgres:// URL' }).optional(),
+  ),
   DATA_DIR: z.preprocess(blankIsAbsent, z.string().default('./.data')),
-  ROLE: flag(['all', 'web', 'worker'], 'all'),
-  SESSION_SECRET: z.preprocess(blankIsAbsent, z.string().min(32).optional()),
-  DEVICE_SECRET: z.preprocess(blankIsAbsent, z.string().min(32).optional()),
-  SIGNING_KEY: z.preprocess(blankIsAbsent, z.string().includes('PRIVATE KEY').optional()),
+  ROLE: oneOf(['all', 'web', 'worker']).default('all'),
+  SESSION_SECRET: z.preprocess(blankIsAbsent, z.string().min(32, 'at least 32 characters long').optional()),
+  DEVICE_SECRET: z.preprocess(blankIsAbsent, z.string().min(32, 'at least 32 characters long').optional()),
+  SIGNING_KEY: z.preprocess(blankIsAbsent, z.string().includes('PRIVATE KEY', 'a private key in PEM form').optional()),
   SIGNING_KEYS_RETIRED: optional,
-  FMA_ENV: flag(['', 'test'], ''),
-  SIGNUP: flag(['open', 'closed'], 'open'),
-  PASSWORD_LOGIN: flag(['on', 'off'], 'on'),
-  OIDC_ISSUER: z.preprocess(blankIsAbsent, z.url({ protocol: /^https?$/ }).optional()),
+  FMA_ENV: oneOf(['', 'test']).default(''),
+  SIGNUP: oneOf(['open', 'closed']).default('open'),
+  PASSWORD_LOGIN: oneOf(['on', 'off']).default('on'),
+  OIDC_ISSUER: z.preprocess(blankIsAbsent, z.url({ protocol: /^https?$/, error: 'an http or https URL' }).optional()),
   OIDC_CLIENT_ID: optional,
   OIDC_CLIENT_SECRET: optional,
   ...MODEL_SETTINGS,
@@ -64,13 +65,13 @@ const Settings = z.object({
   RATE_LIMIT_DISPUTE: count(10),
   RETENTION_TEXT_DAYS: count(90, 36_500),
   SHARED_CACHE_SECONDS: count(0, 31_536_000),
-  ROBOTS: flag(['obey', 'ignore'], 'obey'),
+  ROBOTS: oneOf(['obey', 'ignore']).default('obey'),
   FETCH_USER_AGENT: optional,
   EGRESS_ALLOW_HOSTS: z.preprocess(list, z.array(host)),
   EGRESS_TEST_HOSTS: z.preprocess(list, z.array(TestHost)),
   TEST_CLOCK_FILE: optional,
   METRICS_TOKEN: optional,
-  LOG_LEVEL: flag(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'info'),
+  LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   TRUST_PROXY: count(0, 10),
   ...SOURCE_SETTINGS,
 })
@@ -98,7 +99,9 @@ function checkSettings(source: Readonly<Record<string, string | undefined>>) {
   const parsed = Settings.safeParse(source)
   if (!parsed.success) {
     const [issue] = parsed.error.issues
-    throw new SettingError(`The setting ${issue?.path[0]?.toString() ?? ''} is wrong: ${issue?.message ?? ''}.`)
+    throw new SettingError(
+      `The setting ${issue?.path[0]?.toString() ?? ''} is not valid: it must be ${issue?.message ?? ''}.`,
+    )
   }
   const settings = parsed.data
   refuseTestSettings(source, settings.FMA_ENV)
@@ -178,7 +181,7 @@ function requireWholeProvider(settings: z.infer<typeof Settings>): void {
     throw new SettingError(`The setting ${missing[0]} is missing. Set all of ${PROVIDER_SETTINGS.join(', ')}, or none.`)
   }
   if (settings.PASSWORD_LOGIN === 'off' && missing.length > 0) {
-    throw new SettingError('The setting PASSWORD_LOGIN is wrong: off is allowed only with OIDC_ISSUER.')
+    throw new SettingError('The setting PASSWORD_LOGIN is not valid: off is allowed only with OIDC_ISSUER.')
   }
 }
 

@@ -34,7 +34,10 @@ export function tooLarge(bytesMax: number): DomainError {
 export function asDomainError(error: unknown, deadline: AbortSignal, timeoutMs: number): unknown {
   if (error instanceof DomainError) return error
   if (deadline.aborted)
-    return new UnansweredError('The site took too long to respond. Try again.', `no whole answer in ${timeoutMs} ms`)
+    return new UnansweredError(
+      'The site took too long to respond. Try again.',
+      `no complete response within ${timeoutMs} ms`,
+    )
   if (error instanceof ContentDecodingError)
     return failed('The page arrived damaged. Try again.', 'reason', error.message)
   if (error instanceof UnresolvedNameError) {

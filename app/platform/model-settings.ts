@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { blankIsAbsent, oneOf, wholeNumber } from './setting-values.ts'
 
-const blankIsAbsent = (value: unknown) => (value === '' ? undefined : value)
 const ADDRESS = 'an http or https URL without user name, password, query or fragment'
 const base = z.preprocess(
   blankIsAbsent,
@@ -19,7 +19,7 @@ const credential = z.preprocess(
 const MODEL_BY_DEFAULT = 'claude-sonnet-5'
 
 export const MODEL_SETTINGS = {
-  ENGINE: z.preprocess(blankIsAbsent, z.enum(['auto', 'builtin', 'claude']).default('auto')),
+  ENGINE: z.preprocess(blankIsAbsent, oneOf(['auto', 'builtin', 'claude']).default('auto')),
   ANTHROPIC_API_KEY: credential,
   ANTHROPIC_BASE_URL: base,
   ANTHROPIC_MODEL: z.preprocess(
@@ -29,11 +29,8 @@ export const MODEL_SETTINGS = {
       .regex(/^[\w.:@/+-]{1,200}$/, 'the name of a model, such as claude-sonnet-5')
       .default(MODEL_BY_DEFAULT),
   ),
-  ANTHROPIC_DAILY_TOKENS: z.preprocess(
-    blankIsAbsent,
-    z.coerce.number().int().min(0).max(1_000_000_000_000).default(2_000_000),
-  ),
-  ANTHROPIC_TIMEOUT_MS: z.preprocess(blankIsAbsent, z.coerce.number().int().min(500).max(85_000).default(80_000)),
+  ANTHROPIC_DAILY_TOKENS: z.preprocess(blankIsAbsent, wholeNumber(2_000_000, { min: 0, max: 1_000_000_000_000 })),
+  ANTHROPIC_TIMEOUT_MS: z.preprocess(blankIsAbsent, wholeNumber(80_000, { min: 500, max: 85_000 })),
 }
 type Settings = z.infer<z.ZodObject<typeof MODEL_SETTINGS>>
 

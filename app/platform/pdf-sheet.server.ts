@@ -90,7 +90,7 @@ export function writeMissingLetters({ isWhole, write }: Sheet, elsewhere: string
   if (isWhole()) return
   write(
     'data',
-    `This document’s fonts lack some characters. Their code points, such as [U+1F621], or their number are shown instead. ${elsewhere}`,
+    `Some characters are not in this document’s fonts. Their code points, such as [U+1F621], or their number are shown instead. ${elsewhere}`,
   )
 }
 

@@ -17,7 +17,7 @@ export type Resolve = (hostname: string) => Promise<Address[]>
 /** Where a request may connect to; a `port` of null keeps the URL's. */
 export type Route = { addresses: Address[]; port: number | null; isTestHost: boolean }
 
-/** A name has no address, or implausibly many. */
+/** A name has no addresses, or implausibly many. */
 export class UnresolvedNameError extends Error {}
 
 /**
@@ -78,7 +78,7 @@ export function pinnedConnector(
 
 function watchBytes(socket: Socket, bytesMax: number): void {
   const watch = setInterval(() => {
-    if (socket.bytesRead > bytesMax) socket.destroy(new Error(`more than ${bytesMax} bytes came over the connection`))
+    if (socket.bytesRead > bytesMax) socket.destroy(new Error(`more than ${bytesMax} bytes were received`))
   }, WATCH_EVERY_MS)
   socket.once('close', () => clearInterval(watch))
 }

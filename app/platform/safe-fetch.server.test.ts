@@ -143,12 +143,12 @@ test.each([
 test.each(['hang', 'slow-body'])('a site that never ends its answer (%s) is given up', async (name) => {
   const error = await refusal(site.url(name), { timeoutMs: 150 })
   expect(error.code).toBe('fetch_failed')
-  expect(error.details[0]?.message).toBe('no whole answer in 150 ms')
+  expect(error.details[0]?.message).toBe('no complete response within 150 ms')
 })
 
 test('a resolver that never answers is given up', async () => {
   const error = await refusal('http://slow.example.org/', { resolve: () => never, timeoutMs: 100 })
-  expect(error.details[0]?.message).toBe('no whole answer in 100 ms')
+  expect(error.details[0]?.message).toBe('no complete response within 100 ms')
 })
 
 test('the time limit holds for a chain of redirects as a whole', async () => {
@@ -157,7 +157,7 @@ test('the time limit holds for a chain of redirects as a whole', async () => {
     timeoutMs: 150,
     beforeRequest: heldAt('/chain-1', () => hop.promise),
   })
-  expect(error.details[0]?.message).toBe('no whole answer in 150 ms')
+  expect(error.details[0]?.message).toBe('no complete response within 150 ms')
 })
 
 test('a literal address is refused before any name is asked for', async () => {

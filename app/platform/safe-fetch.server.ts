@@ -97,7 +97,7 @@ export async function safeFetch(url: string, options: SafeFetchOptions = {}): Pr
  */
 export function assertUrlAllowed(url: string, egress: Egress = env): URL {
   if (!URL.canParse(url) || url.length > URL_CHARACTERS_MAX) {
-    throw new DomainError('invalid_request', 'The address is not a full URL. Enter one that begins with https://.', [
+    throw new DomainError('invalid_request', 'This is not a complete URL. Enter one that begins with https://.', [
       { path: 'url', message: 'must be an absolute http or https URL of at most 2,048 characters' },
     ])
   }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { blankIsAbsent, oneOf, wholeNumber } from './setting-values.ts'
 
-const blankIsAbsent = (value: unknown) => (value === '' ? undefined : value)
-const onOff = z.preprocess(blankIsAbsent, z.enum(['on', 'off']).default('off'))
+const onOff = z.preprocess(blankIsAbsent, oneOf(['on', 'off']).default('off'))
 const ADDRESS = 'an http or https URL without user name, password, query or fragment'
 const base = z.preprocess(
   blankIsAbsent,
@@ -45,7 +45,7 @@ export const SOURCE_SETTINGS = {
   YOUTUBE_API_KEY: credential,
   YOUTUBE_API_BASE: base,
   GDELT_API_BASE: base,
-  GDELT_INTERVAL_MS: z.preprocess(blankIsAbsent, z.coerce.number().int().min(0).max(600_000).default(6500)),
+  GDELT_INTERVAL_MS: z.preprocess(blankIsAbsent, wholeNumber(6500, { min: 0, max: 600_000 })),
   GOOGLE_NEWS: onOff,
   GOOGLE_NEWS_BASE: base,
   NEWSAPI_KEY: credential,
@@ -60,8 +60,8 @@ export const SOURCE_SETTINGS = {
   EDGAR_CONTACT: headerText,
   YAHOO_CHART: onOff,
   YAHOO_CHART_BASE: base,
-  EXTRA_SIGNALS: z.preprocess(blankIsAbsent, z.coerce.number().int().min(0).max(1000).default(200)),
-  SAMPLE_SIGNALS: z.preprocess(blankIsAbsent, z.enum(['auto', 'always', 'never']).optional()),
+  EXTRA_SIGNALS: z.preprocess(blankIsAbsent, wholeNumber(200, { min: 0, max: 1000 })),
+  SAMPLE_SIGNALS: z.preprocess(blankIsAbsent, oneOf(['auto', 'always', 'never']).optional()),
 }
 
 const SourceSettings = z.object(SOURCE_SETTINGS)
@@ -72,7 +72,7 @@ export const SOURCE_PAIRS = [['REDDIT_CLIENT_ID', 'REDDIT_CLIENT_SECRET']] as co
 /** The settings grouped by source. A source without credentials is not queried. */
 export function sourcesOf(settings: z.infer<typeof SourceSettings>, hasOwnDatabase: boolean): SourcesEnv {
   return {
-    /** By default, bundled samples stand in for missing sources only where no database was configured. */
+    /** By default, bundled samples replace missing sources only if no database was configured. */
     samples: settings.SAMPLE_SIGNALS ?? (hasOwnDatabase ? 'never' : 'auto'),
     extraSignals: settings.EXTRA_SIGNALS,
     x: {
@@ -128,7 +128,7 @@ function newsAndMore(settings: z.infer<typeof SourceSettings>) {
 
 export type SourcesEnv = {
   samples: 'auto' | 'always' | 'never'
-  /** How many signals beyond the listed ones a source is asked for where they cost nothing but requests. */
+  /** How many signals beyond the listed ones to request from sources that do not bill per post. */
   extraSignals: number
   x: { base: SourceBase; token: string | undefined; listsAccounts: boolean }
   reddit: {

@@ -13,7 +13,8 @@ export type Egress = {
  * Expects the WHATWG parser's normal form, in which `0x7f.1` and `2130706433` read `127.0.0.1`.
  */
 export function urlRefusal(url: URL, egress: Egress): string | null {
-  if (url.protocol !== 'http:' && url.protocol !== 'https:') return `the scheme ${url.protocol} is not http or https`
+  if (url.protocol !== 'http:' && url.protocol !== 'https:')
+    return `the scheme ${url.protocol.slice(0, -1)} is not http or https`
   if (url.username !== '' || url.password !== '') return 'it contains a user name or a password'
   const testHost = egress.egressTestHosts.get(bareHost(url))
   const ports = testHost ? ['', String(testHost.port)] : ['', '80', '443']

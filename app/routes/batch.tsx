@@ -42,7 +42,7 @@ export function action(args: ActionFunctionArgs) {
       if (!(error instanceof DomainError)) throw error
       const told =
         error.code === 'invalid_request'
-          ? { errors: { addresses: `Enter from 1 to 100 URLs, one per line. You entered ${numberOf(lines)}.` } }
+          ? { errors: { addresses: `Enter 1 to 100 URLs, one per line. You entered ${numberOf(lines)}.` } }
           : { errors: {}, generalError: error.message }
       // A browser forgets the chosen file, so its lines are kept in the text field.
       const values = { addresses: lines.join('\n'), isPublic }

@@ -111,7 +111,7 @@ function valuesOf(fields: URLSearchParams): BriefValues {
 const SENTENCES: Readonly<Record<string, string>> = {
   query: 'Enter what to look for, in 1 to 500 characters.',
   sources: 'Choose at least one source.',
-  search_terms: 'Enter from 1 to 10 terms, one per line, each of at most 500 characters.',
+  search_terms: 'Enter 1 to 10 terms, one per line, each of at most 500 characters.',
   platforms: 'Choose at least one source.',
   max_signals: 'Enter a whole number from 10 to 200.',
   time_range: 'Choose a time range.',

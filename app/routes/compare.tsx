@@ -30,7 +30,7 @@ export function loader(args: LoaderFunctionArgs) {
       if (shortcodes.length < COMPARED_MIN || shortcodes.length > COMPARED_MAX) {
         throw new DomainError(
           'invalid_request',
-          `Choose from ${COMPARED_MIN} to ${COMPARED_MAX} scans. You chose ${shortcodes.length}.`,
+          `Choose ${COMPARED_MIN} to ${COMPARED_MAX} scans. You chose ${shortcodes.length}.`,
         )
       }
       return shown({ kind: 'comparison' as const, ...(await readComparison({ caller, input: { shortcodes } })) }, 200)

@@ -60,7 +60,7 @@ export function action(args: ActionFunctionArgs) {
         {
           values,
           errors: {},
-          generalError: 'You are not signed in, or your session has ended. Sign in and send the form again.',
+          generalError: 'You are not signed in, or your session has ended.',
         },
         { status: 401 },
       )

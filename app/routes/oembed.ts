@@ -20,7 +20,7 @@ const Size = z
 const Query = z.object({ url: z.string().max(2048), format: z.string().optional(), maxwidth: Size, maxheight: Size })
 
 /**
- * Describes a report for services that embed links. The answer never contains a frame.
+ * Describes a report for services that embed links. The response never contains a frame.
  * @see https://oembed.com/
  */
 export async function loader(args: LoaderFunctionArgs): Promise<Response> {

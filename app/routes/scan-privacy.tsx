@@ -19,7 +19,10 @@ export function action(args: ActionFunctionArgs): Promise<Response> {
     const shortcode = shortcodeOf(params)
     const { is_public: wanted } = await readForm(request)
     if (wanted !== 'true' && wanted !== 'false') {
-      throw new DomainError('invalid_request', 'The form did not say public or private. Go back and try again.')
+      throw new DomainError(
+        'invalid_request',
+        'The form did not say whether to make the report public or private. Go back and try again.',
+      )
     }
     const caller = deviceCaller(request)
     await setScanVisibility({ caller, input: { shortcode, isPublic: wanted === 'true' } })

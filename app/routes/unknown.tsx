@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 
-/** Answers every path that no other route takes. */
+/** The route of every path that has no other. */
 export function loader(): never {
   throw noSuchPage()
 }
@@ -10,7 +10,7 @@ export function action(): never {
 }
 
 function noSuchPage(): ReturnType<typeof data> {
-  return data({ message: 'There is no page at this address.' }, { status: 404 })
+  return data({ message: 'There is no page at this URL.' }, { status: 404 })
 }
 
 /** Never rendered. Without it the refusal would be bare data. */

@@ -58,8 +58,8 @@ export function AboutPage({ signUpCredits, models }: AboutPageProps) {
       <Section id="runs" title="Who runs it, and what it costs">
         <ul className="points prose">
           <li>
-            The operator of this installation runs it on their own machine. The software sends reports to nobody else.{' '}
-            <a href="/privacy">What is kept</a>
+            This installation runs on its operator’s own machine. The software sends reports to nobody else.{' '}
+            <a href="/privacy">What is stored</a>
           </li>
           <li>
             An article costs {counted(PRICES.analysis, 'credit')} and a brief {PRICES.brief}. There is no charge for

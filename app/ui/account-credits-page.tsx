@@ -88,7 +88,7 @@ function Ledger({ entries, works }: Pick<CreditsPageProps, 'entries' | 'works'>)
   )
 }
 
-const KIND_WORDS = { grant: 'Credits added', charge: 'Charge', refund: 'Credit returned' } as const
+const KIND_WORDS = { grant: 'Credits added', charge: 'Charged', refund: 'Returned' } as const
 const OPERATION_WORDS: Readonly<Record<string, string>> = {
   signup: 'for signing up',
   grant: 'by the operator',
@@ -96,19 +96,25 @@ const OPERATION_WORDS: Readonly<Record<string, string>> = {
   brief: 'brief',
 }
 
-function What({ entry: { kind, operation, reference }, work }: { entry: LedgerEntry; work?: string }) {
+function What({ entry, work }: { entry: LedgerEntry; work?: string }) {
+  const { operation, reference } = entry
   const [what = '', plan] = (operation ?? '').split(':')
   if (what === 'plan') return `Changed to the ${plan} plan`
   if (what === 'monthly') return `Monthly credits, ${plan} plan`
   const about = OPERATION_WORDS[what] ?? operation ?? ''
-  if (work === undefined) return `${KIND_WORDS[kind]} ${about}`.trim()
+  if (work === undefined) return `${kindWords(entry)} ${about}`.trim()
+
   // A scan is known by its shortcode. A long id means nothing to a reader.
   const code = reference !== null && reference.length < 36 ? ` ${reference}` : ''
   return (
     <>
-      {KIND_WORDS[kind]}: <a href={`/jobs/${work}`}>{`${about}${code}`}</a>
+      {kindWords(entry)}: <a href={`/jobs/${work}`}>{`${about}${code}`}</a>
     </>
   )
+}
+
+function kindWords({ kind, amount }: LedgerEntry): string {
+  return kind === 'grant' && amount < 0 ? 'Credits removed' : KIND_WORDS[kind]
 }
 
 function signed(amount: number): string {

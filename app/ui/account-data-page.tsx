@@ -24,8 +24,9 @@ export function DataPage({ holder, scans, hasPassword, done, refused }: DataPage
     <AccountFrame current="/account/data" title="Your data" holder={holder} done={done}>
       <Section id="export" title="Download your data">
         <p className="prose">
-          Everything kept about you, as JSON files in one zip: your profile, sessions, keys, credit history, requests,
-          and your {counted(scans.total, 'scan')} with reports and texts.
+          Everything stored about you, as JSON files in a zip: your profile, sessions, keys, webhooks, credit history,
+          requests, briefs, watches, and {counted(scans.total, 'scan')} with{' '}
+          {scans.total === 1 ? 'its report and text' : 'their reports and texts'}.
         </p>
         <p className="spaced">
           <a href="/api/user/export" download>
@@ -67,8 +68,8 @@ function DeleteScans({ scans, refused }: DeleteScansProps) {
             </label>
           </p>
           <p className="note">
-            Their pages will be gone for everyone. Credits are not returned. To delete only some, choose them in{' '}
-            <a href="/scans">your list of scans</a>.
+            {scans.own === 1 ? 'Its page' : 'Their pages'} will be gone for everyone. Credits are not returned. To
+            delete only some, choose them in <a href="/scans">your list of scans</a>.
           </p>
           <p className="actions">
             <button className="button quiet-button">Delete this browser’s scans</button>
@@ -91,7 +92,7 @@ function Erase({ holder, hasPassword, refused }: EraseProps) {
       <p className="prose">
         Deletes the account immediately and permanently: all scans and their texts, wherever they were created, all
         sessions and keys, your email address, and any remaining credits. Only the credit history stays, without a name.
-        Copies in the operator’s backups disappear when those are replaced.
+        Copies in the operator’s backups remain until those backups are replaced.
       </p>
       <input type="hidden" name="form" value="erase" />
       <div className="spaced">

@@ -3,15 +3,15 @@ import { ErrorSummary, InputField, type FieldErrors } from './form-field.tsx'
 export type DeviceFormState = { form: 'device'; deviceId: string; errors: FieldErrors; generalError?: string }
 
 /**
- * This browser's device id, hidden behind a click because whoever has it owns the scans.
+ * This browser's device id, hidden behind a click because anyone who has it owns the scans.
  * Posts `form=device` with `device_id`, or `form=forget-device`, to `/account`.
  */
 export function BrowserId({ deviceId, refused }: { deviceId: string | null; refused?: DeviceFormState }) {
   return (
     <>
       <p className="prose">
-        A scan belongs to the browser that created it. Only there can it be made public or private, or be deleted, and
-        only there does a private scan open. Each browser has an id for this, kept in a cookie for 400 days.
+        A scan belongs to the browser that created it. Only that browser can make it public or private, delete it, or
+        open it while it is private. Each browser has an id for this, kept in a cookie for 400 days.
       </p>
       {deviceId === null ? (
         <p className="prose spaced">This browser has no id yet. It will get one with its first scan.</p>
@@ -22,8 +22,8 @@ export function BrowserId({ deviceId, refused }: { deviceId: string | null; refu
             <code className="breakable">{deviceId}</code>
           </p>
           <p className="note">
-            Keep it like a password: anyone who has it can open, change and delete the scans created here. A lost id
-            cannot be recovered.
+            Keep it as safe as a password. Anyone who has it can open, change and delete the scans created here. A lost
+            id cannot be recovered.
           </p>
         </details>
       )}

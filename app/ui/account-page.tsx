@@ -27,7 +27,7 @@ type AccountPageProps = {
   refused?: RefusedForm
 }
 
-/** The page `/account`: e-mail address, plan, credits, ways to sign in, and this browser. */
+/** The page `/account`: email address, plan, credits, ways to sign in, and this browser. */
 export function AccountPage({ profile, deviceId, hasBrokenWebhook, done, refused }: AccountPageProps) {
   return (
     <AccountFrame current="/account" title="Account" holder={profile} done={done}>
@@ -62,8 +62,8 @@ function SignIn({ profile, refused }: Pick<AccountPageProps, 'profile' | 'refuse
         </div>
       ) : (
         <p className="prose">
-          This account has no password. It signs in through your organisation. The operator can give you a link to set a
-          password; you can then change your email address and password here.
+          This account has no password. You sign in through your organisation. The operator can send you a link to set a
+          password. After that you can change your email address and password here.
         </p>
       )}
     </Section>

@@ -24,11 +24,11 @@ export function SessionsPage({ holder, sessions, done, offset, limit, total }: S
           <p className="empty">No sessions on this page.</p>
         ) : (
           <StackedTable
-            caption="A session ends 30 days after its last use. Browsers are listed as they identify themselves. Last use is accurate to about 10 minutes."
+            caption="A session ends 30 days after its last use. Browsers are listed as they identify themselves. Times of last use are accurate to about 10 minutes."
             columns={[
               { key: 'browser', name: 'Browser' },
               { key: 'made', name: 'Signed in, UTC' },
-              { key: 'seen', name: 'Last seen, UTC' },
+              { key: 'seen', name: 'Last used, UTC' },
               { key: 'end', name: <span className="visually-hidden">Sign out</span> },
             ]}
           >
@@ -60,7 +60,7 @@ function SessionLine({ session }: { session: SessionRow }) {
       <Cell className="quiet" label="Signed in">
         <time dateTime={createdAt}>{utcMinute(createdAt)}</time>
       </Cell>
-      <Cell className="quiet" label="Last seen">
+      <Cell className="quiet" label="Last used">
         <time dateTime={lastSeenAt}>{utcMinute(lastSeenAt)}</time>
       </Cell>
       <Cell className="number">

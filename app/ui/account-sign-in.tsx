@@ -4,7 +4,7 @@ import { ErrorSummary, InputField, type FieldErrors } from './form-field.tsx'
 export type EmailFormState = { form: 'email'; email: string; errors: FieldErrors; generalError?: string }
 export type PasswordFormState = { form: 'password'; errors: FieldErrors; generalError?: string }
 
-/** Changes the e-mail address. Posts `form=email`, `email` and `email_password` to `/account`. */
+/** Changes the email address. Posts `form=email`, `email` and `email_password` to `/account`. */
 export function EmailForm({ current, refused }: { current: string; refused?: EmailFormState }) {
   const errors = refused?.errors ?? {}
   return (

@@ -78,8 +78,8 @@ function Disabled({ webhook }: { webhook: Webhook }) {
   return (
     <div className="warning">
       <p>
-        This endpoint is {webhookState(webhook)}. No events are recorded or sent until you enable it. Deliveries that
-        were waiting have failed; you can send them again afterwards.
+        This endpoint has been {webhookState(webhook)}. No events are recorded or sent until you enable it. Deliveries
+        that were waiting have failed. You can resend them afterwards.
       </p>
     </div>
   )

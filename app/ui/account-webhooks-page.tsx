@@ -60,7 +60,7 @@ function BrokenWebhooks({ webhooks }: { webhooks: readonly Webhook[] }) {
     <div className="warning">
       {webhooks.map((webhook) => (
         <p key={webhook.id}>
-          <a href={`/account/webhooks/${webhook.id}`}>{webhook.url}</a> is {webhookState(webhook)}. No events are
+          <a href={`/account/webhooks/${webhook.id}`}>{webhook.url}</a> has been {webhookState(webhook)}. No events are
           recorded or sent until you enable it.
         </p>
       ))}

@@ -12,7 +12,7 @@ import type { ReportModel } from './report-view.ts'
 import { Section } from './section.tsx'
 import { languageOf } from './text-language.ts'
 
-/** The article with its passages marked, as far as this reader may see it. */
+/** The article with its passages marked, limited to what this reader may see. */
 export function AnnotatedArticle({ report, complete }: { report: ReportModel; complete: boolean }) {
   const { article, headline, evidence } = report
   const marked = headline.marked.size + (article?.marked.size ?? 0)
@@ -133,7 +133,7 @@ function Gap({ words, isBrief }: { words: number; isBrief: boolean }) {
   )
 }
 
-/** Nests marks with the longest passage outside. The links stand side by side, because links cannot be nested. */
+/** Nests marks with the longest passage outside. The links are side by side, because links cannot be nested. */
 function Passage({ piece }: { piece: Extract<Piece, { kind: 'passage' }> }) {
   const withdrawn = useContext(Withdrawn)
   const innermost = piece.covering.length - 1

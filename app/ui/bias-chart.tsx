@@ -18,7 +18,7 @@ export function BiasChart({ position, label, range }: BiasChartProps) {
     <Chart
       id="bias-chart"
       finding={findingOf({ position, label })}
-      description={`A line from 0, left, to 100, right; 50 is no lean. ${rangeOf(range)} The table of metrics has the same figures.`}
+      description={`A line from 0, left, to 100, right, with the centre at 50. ${rangeOf(range)} The table of metrics has the same figures.`}
       height={74}
     >
       <text x="0" y="12">

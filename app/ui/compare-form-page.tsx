@@ -17,8 +17,8 @@ export function CompareFormPage({ scans, errors, generalError, choices }: Compar
       <PageHead>
         <h1>Compare reports on one story</h1>
         <p className="lede spaced">
-          Put two to four reports side by side: their metrics, what each says that the others do not, and their marked
-          passages.
+          Two to four reports side by side: their metrics, the claims that only some of the articles make, and their
+          marked passages.
         </p>
       </PageHead>
       <div className="section">
@@ -49,7 +49,7 @@ export function CompareFormPage({ scans, errors, generalError, choices }: Compar
           />
           <p className="actions">
             <button className="button">Compare</button>
-            <span className="note">Free.</span>
+            <span className="note">Comparing is free.</span>
           </p>
         </form>
       </div>

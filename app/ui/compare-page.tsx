@@ -131,7 +131,7 @@ function Facts({ analyses, comparison: { facts, moreFacts } }: ComparePageProps)
           <Fact key={`${fact.from} ${fact.span.code}`} fact={fact} analyses={analyses} />
         ))}
       </StackedTable>
-      {moreFacts > 0 && <p className="note spaced">The reports have {counted(moreFacts, 'more claim')}.</p>}
+      {moreFacts > 0 && <p className="note spaced">The reports contain {counted(moreFacts, 'more claim')}.</p>}
     </>
   )
 }
@@ -178,7 +178,7 @@ function Voices({ analyses, voices }: { analyses: readonly Analysis[]; voices: r
     <StackedTable
       className="comparison"
       columns={columnsOf('Voice', analyses)}
-      caption="Share of all attributed words in each text, matched by name"
+      caption="Share of quoted and reported words in each text. Voices are matched by name."
     >
       {voices.map(({ name, shares }) => (
         <Row key={name}>
@@ -195,7 +195,7 @@ function Voices({ analyses, voices }: { analyses: readonly Analysis[]; voices: r
 }
 
 function shareWords(share: number | null) {
-  if (share === null) return <span className="quiet">not heard</span>
+  if (share === null) return <span className="quiet">not named</span>
   return share === 0 ? 'named, not quoted' : percent(share)
 }
 

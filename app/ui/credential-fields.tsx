@@ -1,6 +1,6 @@
 import { InputField } from './form-field.tsx'
 
-/** The e-mail address for signing in or up. `typed` is what was sent before. */
+/** The email address for signing in or up. `typed` is what was sent before. */
 export function EmailField({ typed, error }: { typed?: string; error?: string }) {
   return (
     <InputField

@@ -30,7 +30,7 @@ export function DisputeFormPage({ analysis, values, errors, generalError, sent }
       <div className="section">
         {sent && (
           <output className="done">
-            Your dispute was sent. The owner of this report and the operator of this service can now read it.{' '}
+            Your dispute was sent. The owner of this report and the operator of this installation can now read it.{' '}
             <a href={`/s/${analysis.shortcode}`}>Back to the report</a>
           </output>
         )}
@@ -40,7 +40,7 @@ export function DisputeFormPage({ analysis, values, errors, generalError, sent }
             <CodeField analysis={analysis} value={values.code} error={errors.code} />
             <TextField
               name="reason"
-              label="What is wrong, and how can we tell?"
+              label="What is wrong, and how can you tell?"
               hint="For example: the words are a quotation, or the passage means something else in context."
               error={errors.reason}
               textarea={{ defaultValue: values.reason, maxLength: 2000, required: true, className: 'short' }}
@@ -48,7 +48,7 @@ export function DisputeFormPage({ analysis, values, errors, generalError, sent }
             <InputField
               name="contact"
               label="Contact details (optional)"
-              hint="Only the operator of this service can see them."
+              hint="Only the operator of this installation can see them."
               error={errors.contact}
               input={{ defaultValue: values.contact, autoComplete: 'email', maxLength: 200 }}
             />

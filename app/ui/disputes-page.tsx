@@ -121,7 +121,7 @@ function Entry({ dispute, decides, refused }: EntryProps) {
   return (
     <li id={dispute.id}>
       <h2>
-        {code === null ? 'The whole report' : `Passage ${code}`} of{' '}
+        {code === null ? 'The whole report on' : `Passage ${code} in`}{' '}
         <a href={report} dir="auto">
           {dispute.title === '' ? 'a pasted text' : dispute.title}
         </a>

@@ -116,7 +116,7 @@ function Start({ baseUrl, limits, operations }: StartProps) {
           </li>
           <li>
             <b>Ownership.</b> A scan belongs to the device that created it, named by <code>X-Device-Id</code>. Without
-            one, the response’s <code>device_id</code> is the id it was created under. Keep it: a lost id cannot be
+            one, the response’s <code>device_id</code> is the id it was created under. Keep it, as a lost id cannot be
             recovered.
           </li>
           <li>

@@ -1,4 +1,5 @@
 import { PageHead } from './document-shell.tsx'
+import { saysCost } from './form-field.tsx'
 import { counted } from './format.ts'
 
 type ErrorPageProps = {
@@ -19,19 +20,22 @@ export function ErrorPage(props: ErrorPageProps) {
   const { status, message, requestId, details = [], retryAfterSeconds, isPosted = false } = props
   const { title, sentence, spent, next } = errorWords(status)
   const steps = isPosted ? (AFTER_POST[status] ?? next) : next
+  const said = message ?? sentence
   return (
     <>
       <PageHead>
         <p className="kicker">{status}</p>
         <h1>{title}</h1>
-        <p className="lede spaced">{message ?? sentence}</p>
+        <p className="lede spaced">{said}</p>
       </PageHead>
       <div className="section">
         <div className="columns aside">
           <div className="prose">
-            <p>{spent}</p>
+            {!saysCost(message) && <p>{spent}</p>}
             <ul className="points" aria-label="Next steps">
-              {retryAfterSeconds !== undefined && <li>Wait {counted(retryAfterSeconds, 'second')}.</li>}
+              {retryAfterSeconds !== undefined && !said.includes('Wait ') && (
+                <li>Wait {counted(retryAfterSeconds, 'second')}.</li>
+              )}
               {steps.map((step) => (
                 <li key={step.text}>
                   <StepText {...step} />
@@ -39,7 +43,7 @@ export function ErrorPage(props: ErrorPageProps) {
               ))}
             </ul>
           </div>
-          <Facts status={status} requestId={requestId} details={details} />
+          <Facts requestId={requestId} details={details} />
         </div>
       </div>
     </>
@@ -60,25 +64,19 @@ export function errorTitle(status: number): string {
   return errorWords(status).title
 }
 
-function Facts({
-  status,
-  requestId,
-  details,
-}: Pick<ErrorPageProps, 'status' | 'requestId'> & { details: readonly { path: string; message: string }[] }) {
+function Facts({ requestId, details = [] }: Pick<ErrorPageProps, 'requestId' | 'details'>) {
   return (
     <dl className="facts">
-      <dt>Status</dt>
-      <dd>{status}</dd>
       {requestId !== undefined && (
         <>
-          <dt>Request</dt>
+          <dt>Request id</dt>
           <dd>
             <code>{requestId}</code>
           </dd>
         </>
       )}
       {details.map(({ path, message }) => (
-        <Detail key={path} name={path} text={message} />
+        <Detail key={path} name={path.replaceAll('_', ' ')} text={message} />
       ))}
     </dl>
   )
@@ -106,7 +104,7 @@ const SEND_AGAIN: Step = {
 const AFTER_POST: Readonly<Record<number, readonly Step[]>> = {
   401: [{ text: 'Sign in in a new tab', href: '/auth/login', inNewTab: true }, SEND_AGAIN],
   429: [SEND_AGAIN],
-  500: [SEND_AGAIN, { text: 'If it happens again, give the request number to the operator of this installation.' }],
+  500: [SEND_AGAIN, { text: 'If it happens again, send the request id to the operator of this installation.' }],
   503: [SEND_AGAIN],
 }
 
@@ -161,9 +159,9 @@ const WORDS: Readonly<Record<number, ErrorWords>> = {
   },
   429: {
     title: 'Too many requests',
-    sentence: 'You have made more requests than allowed in a minute.',
+    sentence: 'You have made more requests than allowed in a minute. Wait a minute and try again.',
     spent: NOTHING_SPENT,
-    next: [{ text: 'Wait a minute and try again.' }],
+    next: [{ text: 'Then reload this page.' }],
   },
   500: {
     title: 'Something went wrong',
@@ -171,7 +169,7 @@ const WORDS: Readonly<Record<number, ErrorWords>> = {
     spent: 'No credits were charged.',
     next: [
       { text: 'Reload this page.' },
-      { text: 'If it happens again, give the request number to the operator of this installation.' },
+      { text: 'If it happens again, send the request id to the operator of this installation.' },
       TO_START,
     ],
   },

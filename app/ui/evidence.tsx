@@ -14,7 +14,7 @@ export function quoteHref(code: string): string {
   return `#q-${code}`
 }
 
-/** A code that links to its passage. `label` says more where the code alone does not tell where the link goes. */
+/** A code that links to its passage. `label` says where the link goes if the code alone does not. */
 export function EvidenceCode({ code, href, label }: { code: string; href: string; label?: string }) {
   const isWithdrawn = useContext(Withdrawn).has(code)
   const name = label ?? (isWithdrawn ? code : undefined)

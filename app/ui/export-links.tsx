@@ -2,7 +2,7 @@ import { EXPORT_FORMATS, type ExportFormat } from '#app/domain/scan/export/expor
 
 const NAMES: Readonly<Record<ExportFormat, string>> = { json: 'JSON', csv: 'CSV', md: 'Markdown', pdf: 'PDF' }
 
-/** The report as files, for whoever may read it. */
+/** The report as files, for anyone who may read it. */
 export function ExportLinks({ shortcode }: { shortcode: string }) {
   return (
     <p className="screen">

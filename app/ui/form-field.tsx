@@ -50,6 +50,11 @@ type ErrorSummaryProps = {
   idOf?: (name: string) => string
 }
 
+/** Whether a message already says what was charged or returned. */
+export function saysCost(message: string | undefined): boolean {
+  return /\bcredits? (?:was|were) (?:charged|returned)\b/.test(message ?? '')
+}
+
 /** A form's errors, at its top, each a link to its field. It takes the focus when the page loads, without a script. */
 export function ErrorSummary({ errors, general, isPaid = false, idOf = (name) => name }: ErrorSummaryProps) {
   const all = Object.entries(errors).filter(([, message]) => message !== undefined)
@@ -71,7 +76,7 @@ export function ErrorSummary({ errors, general, isPaid = false, idOf = (name) =>
       )}
       {isPaid && (
         <p>
-          No credits were charged. What you typed is kept.{' '}
+          {`${saysCost(general) ? '' : 'No credits were charged. '}What you typed is kept. `}
           <a href="/account/credits">See your credits and how to get more</a>
         </p>
       )}

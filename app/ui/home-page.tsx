@@ -72,9 +72,8 @@ export function WelcomePage(props: WelcomePageProps) {
       )}
       <Question />
       {form !== undefined && (
-        <Section id="kept" title="Your text is kept">
+        <Section id="kept" title="Sign in to continue">
           <p className="note">
-            No credits were charged.{' '}
             <a href="/auth/login" target="_blank" rel="noopener">
               Sign in in a new tab
             </a>
@@ -149,7 +148,7 @@ function What() {
       </p>
       <p>Every finding quotes the words it rests on. A quote that is not in the text is never shown.</p>
       <p className="spaced">
-        <a href="/methodology">How readings are made</a>
+        <a href="/methodology">Methodology</a>
       </p>
     </div>
   )

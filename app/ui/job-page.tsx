@@ -2,6 +2,7 @@ import { METRIC_COUNT } from '#app/domain/engine/metrics/index.ts'
 import { priceWords } from '#app/domain/work/work.ts'
 import type { Job } from '#app/domain/job/job.ts'
 import { PageHead } from './document-shell.tsx'
+import { saysCost } from './form-field.tsx'
 import { Moment } from './moment.tsx'
 import { type UsualTime, usualWords } from './usual-time.ts'
 
@@ -9,7 +10,7 @@ type JobKind = {
   title: string
   steps: readonly (readonly [stage: Job['stage'], name: string])[]
   /** The words for work in progress and for failed work. */
-  words: { result: string; list: string; failed: string; again: string; refunded: string }
+  words: { noun: 'analysis' | 'brief'; result: string; list: string; failed: string; again: string; refunded: string }
   /** Where to try again. */
   start: string
   credits: string
@@ -24,6 +25,7 @@ const ANALYSIS: JobKind = {
     ['measuring', `Measure ${METRIC_COUNT} metrics and locate their passages`],
   ],
   words: {
+    noun: 'analysis',
     result: 'scan',
     list: 'in your scans',
     failed: 'The article could not be analysed',
@@ -39,10 +41,11 @@ const BRIEF: JobKind = {
   steps: [
     ['queued', 'Wait to start'],
     ['gathering', 'Gather signals from all sources'],
-    ['analyzing', 'Compare them with chance'],
+    ['analyzing', 'Compare the signals with chance'],
     ['storing', 'Store the brief'],
   ],
   words: {
+    noun: 'brief',
     result: 'brief',
     list: 'in your briefs',
     failed: 'The brief could not be created',
@@ -98,7 +101,7 @@ function PendingJob({ job, refreshes, usual }: JobPageProps) {
           Started <Moment at={job.created_at} />
         </p>
         <h1>{title}</h1>
-        {usual !== undefined && <p className="byline">{usualWords(usual)}</p>}
+        {usual !== undefined && <p className="byline">{usualWords(usual, words.noun)}</p>}
       </PageHead>
       <div className="section">
         <div className="columns aside">
@@ -158,7 +161,7 @@ function FailedJob({ job }: { job: Job }) {
         <p className="lede spaced">{job.error?.message}</p>
       </PageHead>
       <div className="section">
-        <p>{words.refunded}</p>
+        {!saysCost(job.error?.message) && <p>{words.refunded}</p>}
         <dl className="facts">
           {(job.error?.details ?? []).map(({ path, message }) => (
             <Fact key={path} path={path} message={message} />

@@ -48,7 +48,7 @@ function MadeKey({ made }: { made: string }) {
   return (
     <div className="warning">
       <p>
-        <label htmlFor="made-key">Your new key. Copy it now: it is shown only once.</label>
+        <label htmlFor="made-key">Your new key. Copy it now, as it is shown only once.</label>
         <input id="made-key" readOnly value={made} />
       </p>
     </div>

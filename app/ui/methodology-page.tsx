@@ -14,7 +14,7 @@ const COLUMNS: Column[] = [
   { key: 'range', name: 'Range' },
 ]
 
-/** The page `/methodology`: how all readings are made. */
+/** The page `/methodology`: how all metrics are measured. */
 export function MethodologyPage({ cards }: { cards: readonly MethodologyCard[] }) {
   const [first] = cards
   return (
@@ -49,7 +49,7 @@ export function MethodologyPage({ cards }: { cards: readonly MethodologyCard[] }
       </Section>
       <Section id="rules" title="Rules for all metrics">
         <ul className="points prose">
-          <li>Every passage shown is in the text word for word. A passage that is not in the text is never shown.</li>
+          <li>Every passage shown is in the text, word for word.</li>
           <li>Where a range was measured, it is shown. Where none was, the report says so.</li>
           <li>What a quoted speaker says does not count against the author.</li>
           <li>Opinion is labelled as opinion and is not scored as bad reporting.</li>
@@ -111,7 +111,7 @@ function Readers() {
   )
 }
 
-/** The page `/methodology/{metric}`: how one reading is made. */
+/** The page `/methodology/{metric}`: how one metric is measured. */
 export function MetricCardPage({
   card,
   names,
@@ -136,7 +136,7 @@ export function MetricCardPage({
               <b>Range.</b> {card.range}
             </p>
             <p>
-              <b>Language model.</b> If this installation is set up with one, the model reads by{' '}
+              <b>Language model.</b> If this installation is set up with one, the model follows{' '}
               <a href="/handbook.md">the handbook</a> and gives no scores. What it marks must be in the article word for
               word, and is measured as above.
             </p>
@@ -155,7 +155,7 @@ export function MetricCardPage({
         {card.models.length === 0 ? (
           <p className="prose">
             Word lists and patterns written for this project, which come with the software. No accuracy is given here,
-            as none was measured on data that may be published.
+            as none was measured on data that can be published.
           </p>
         ) : (
           card.models.map((model) => <Model key={model.name} model={model} />)
@@ -266,7 +266,7 @@ function Letters() {
     <>
       <p className="prose">
         {FAMILY_NAMES.map(([letter, name]) => `${letter} ${name}`).join(', ')}. Codes are numbered in reading order and
-        never change for a stored report, so you can cite them: add <code>#R2</code> to its URL.
+        never change for a stored report, so you can cite them. Add <code>#R2</code> to the report’s URL.
       </p>
     </>
   )

@@ -6,7 +6,10 @@ export function OwnerBox({ analysis }: { analysis: Analysis }) {
   return (
     <aside className="owner box" aria-labelledby="owner">
       <h2 id="owner">Your scan</h2>
-      <p>Created in this browser, so you can change who sees it. If this browser’s id is lost, nobody can change it.</p>
+      <p>
+        Created in this browser, so you can change who sees it. If this browser’s id is lost, nobody can change or
+        delete the scan.
+      </p>
       <p>{isPublic ? 'Anyone with the link can read this page.' : 'Only this browser can open this page.'}</p>
       <form method="post" action={`/s/${shortcode}/privacy`}>
         <input type="hidden" name="is_public" value={isPublic ? 'false' : 'true'} />

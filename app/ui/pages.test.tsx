@@ -70,7 +70,8 @@ test('a closed sign-up shows no form', () => {
 })
 
 test('what somebody typed who is not signed in comes back with the way to sign in', () => {
-  const page = render(<WelcomePage signIn={signIn} signupOpen form={{ values: { text: 'Port Amsel' }, errors: {} }} />)
+  const form = { values: { text: 'Port Amsel' }, errors: {}, generalError: 'Your session has ended.' }
+  const page = render(<WelcomePage signIn={signIn} signupOpen form={form} />)
   expect(page.querySelector('#text')?.textContent).toBe('Port Amsel')
   expect(page.body.textContent).toContain('No credits were charged')
 })

@@ -41,7 +41,7 @@ export function PrivacyPage({ textRetentionDays, modelService, ...cookies }: Pri
           </li>
           <li>
             The IP addresses you signed in from are stored for {KNOWN_ADDRESS_DAYS} days, as a hash that does not reveal
-            them. They ensure that strangers who guess at your password cannot lock you out.
+            them. They ensure that strangers who try to guess your password cannot lock you out.
           </li>
           <li>
             When you enter a URL, this installation requests the page from that site, as a browser would. Parameters
@@ -71,8 +71,8 @@ function Cookies({ usesProvider = false, cookiePrefix = '' }: Pick<PrivacyPagePr
           delete them. Kept for 400 days.
         </li>
         <li>
-          <code>{cookiePrefix}fma-known</code>: which accounts signed in from this browser, so that strangers who guess
-          at your password cannot lock you out. Encrypted and kept for 400 days.
+          <code>{cookiePrefix}fma-known</code>: which accounts signed in from this browser, so that strangers who try to
+          guess your password cannot lock you out. Encrypted and kept for 400 days.
         </li>
         {usesProvider && (
           <>
@@ -141,11 +141,11 @@ function Model({ service: { host, model } }: { service: ModelService }) {
 
 function Sources() {
   return (
-    <Section id="sources" title="When you make a brief">
+    <Section id="sources" title="When you create a brief">
       <ul className="points prose">
         <li>
           Your search terms and the time range, but nothing about you, are sent to the sources you choose. Depending on
-          what this installation has set up, these are the APIs of X, Reddit and YouTube; GDELT, Google News or NewsAPI
+          how this installation is set up, these are the APIs of X, Reddit and YouTube; GDELT, Google News or NewsAPI
           for news; Brave or a SearXNG server for the web; and the SEC’s EDGAR, Finnhub and Yahoo for companies. They
           see this server’s IP address, not yours.
         </li>

@@ -4,7 +4,7 @@ import { confidenceWord, counted, duration, linkable, scanTitle, utcDay, utcMinu
 import { Moment } from './moment.tsx'
 import { languageOf } from './text-language.ts'
 
-/** The head of a report: what was read, its publisher, author and date, and how the report was made. */
+/** The head of a report: what was read, its publisher, author and date, and how the report was created. */
 export function ReportHead({ analysis }: { analysis: Analysis }) {
   return (
     <PageHead facts={<Facts analysis={analysis} />}>

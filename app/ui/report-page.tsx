@@ -96,7 +96,7 @@ function Disputing({ analysis: { shortcode } }: { analysis: Analysis }) {
     <Section id="dispute" title="Is something wrong here?" className="screen">
       <p className="prose">
         Anyone can dispute this report or one of its passages, without an account. Its owner and the operator of this
-        service can see what you write. A finding that proves wrong is struck out for all readers.{' '}
+        installation can see what you write. A finding that proves wrong is struck out for all readers.{' '}
         <a href={`/s/${shortcode}/disputes`} rel="nofollow">
           Dispute a finding
         </a>

@@ -3,7 +3,7 @@ import { PageHead } from './document-shell.tsx'
 import { ErrorSummary, type FieldErrors } from './form-field.tsx'
 
 type ResetPasswordPageProps = {
-  /** From the link that an administrator sent. */
+  /** From the link that the operator sent. */
   token: string
   /** The account's address. Null for a link that was used, has expired or is mistyped. */
   email: string | null

@@ -25,9 +25,9 @@ type ScansPageProps = Window & {
 
 const SORTS = [
   ['date', 'date'],
-  ['bias', 'bias'],
+  ['bias', METRICS.bias_spectrum.label.toLowerCase()],
   ['propaganda', METRICS.propaganda_index.label.toLowerCase()],
-  ['reliability', 'reliability'],
+  ['reliability', METRICS.source_reliability.label.toLowerCase()],
 ] as const
 const ORDERS = [
   ['desc', 'highest or newest first'],
@@ -142,7 +142,7 @@ function Filter({ query, windows }: Pick<ScansPageProps, 'query' | 'windows'>) {
         </div>
         <Choice name="sort" label="Sort by" value={query.sort} options={SORTS} />
         <Choice name="order" label="Order" value={query.order} options={ORDERS} />
-        <Choice name="window" label="Created in" value={query.window} options={withCounts} />
+        <Choice name="window" label="Period" value={query.window} options={withCounts} />
         <button className="button quiet-button">Show</button>
       </form>
     </search>
@@ -187,5 +187,5 @@ function sortableColumns(query: ScanQuery): Column[] {
 function captionOf({ sort, order }: ScanQuery): string {
   const by = SORTS.find(([key]) => key === sort)?.[1] ?? sort
   if (sort === 'date') return order === 'desc' ? 'Newest first' : 'Oldest first'
-  return `By ${by}, ${order === 'desc' ? 'highest' : 'lowest'} first. Scans without a score here come last.`
+  return `By ${by}, ${order === 'desc' ? 'highest' : 'lowest'} first. Scans without a score in this browser come last.`
 }

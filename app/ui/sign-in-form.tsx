@@ -15,8 +15,8 @@ export type SignInFormProps = {
 export type SignInWays = { password: boolean; provider: boolean }
 
 /**
- * Posts `email`, `password` and `redirect_to` to `/auth/login`. On a refusal the e-mail is kept and the password is
- * not. With an identity provider, a second form posts `provider` there.
+ * Posts `email`, `password` and `redirect_to` to `/auth/login`. A refused form keeps the email address but not the
+ * password. With an identity provider, a second form posts `provider` there.
  */
 export function SignInForm({ ways = { password: true, provider: false }, ...form }: SignInFormProps) {
   return (

@@ -7,7 +7,8 @@ export type UsualTime = {
   sample: number
 }
 
-/** Says how long the work will probably take, and how many works this is based on. */
-export function usualWords({ medianMs, sample }: UsualTime): string {
-  return `Usually takes ${duration(medianMs)}, the median of the last ${counted(sample, 'analysis', 'analyses')}.`
+/** Says how long the work will probably take, and how many earlier ones this is based on. */
+export function usualWords({ medianMs, sample }: UsualTime, noun: 'analysis' | 'brief' = 'analysis'): string {
+  const earlier = noun === 'brief' ? counted(sample, 'brief') : counted(sample, 'analysis', 'analyses')
+  return `Usually takes ${duration(medianMs)}, the median of the last ${earlier}.`
 }

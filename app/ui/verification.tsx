@@ -3,7 +3,7 @@ import type { Analysis } from '#app/domain/scan/scan.ts'
 import { counted } from './format.ts'
 import { Section } from './section.tsx'
 
-/** How anyone can check that this installation made the report from that text. */
+/** How anyone can check that this installation created the report from that text. */
 export function Verification({ analysis }: { analysis: Analysis }) {
   const { integrity, engine, shortcode } = analysis
   return (
@@ -26,7 +26,7 @@ export function Verification({ analysis }: { analysis: Analysis }) {
           <p>
             {engine.mode === 'builtin'
               ? 'The built-in engine is deterministic. The same text with the same rules gives the same report on any machine.'
-              : 'A language model read this text. Its reading is stored, and everything else follows from it in the same way on any machine.'}{' '}
+              : 'A language model read this text. Its reading is stored. Everything else is calculated from it, with the same result on any machine.'}{' '}
             To measure it again, send <code>POST /api/scans/{shortcode}/verify</code> with the JSON body{' '}
             <code>{'{}'}</code>. The response says whether the stored{' '}
             {engine.mode === 'builtin' ? 'text still gives' : 'text and reading still give'} this report, and lists any

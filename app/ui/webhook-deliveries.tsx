@@ -16,7 +16,7 @@ const COLUMNS = [
   { key: 'action', name: <span className="visually-hidden">Action</span> },
 ]
 
-/** Deliveries with their attempts, each with a button to send it again. */
+/** Deliveries with their attempts, each with a button to resend it. */
 export function WebhookDeliveries({ path, deliveries, canReplay }: WebhookDeliveriesProps) {
   if (deliveries.length === 0)
     return (
@@ -41,7 +41,7 @@ export function WebhookDeliveries({ path, deliveries, canReplay }: WebhookDelive
               <form method="post" action={path}>
                 <input type="hidden" name="form" value="replay-one" />
                 <button className="button quiet-button" name="delivery" value={delivery.id}>
-                  Send again
+                  Resend
                   <span className="visually-hidden">
                     {' '}
                     {delivery.type} of {utcMinute(delivery.created_at)}

@@ -53,7 +53,7 @@ export function NewSecret({ secret }: { secret: string }) {
   return (
     <div className="warning">
       <p>
-        <label htmlFor="new-secret">The signing secret. Copy it now: it is shown only once.</label>
+        <label htmlFor="new-secret">The signing secret. Copy it now, as it is shown only once.</label>
         <input id="new-secret" readOnly value={secret} />
       </p>
     </div>
@@ -73,5 +73,5 @@ export function webhookState({
 const REASONS = {
   gone: 'its receiver returned 410 Gone',
   failing: 'every attempt had failed for five days',
-  owner: 'you stopped it',
+  owner: 'you disabled it',
 } as const satisfies Record<NonNullable<Webhook['disabled_reason']>, string>

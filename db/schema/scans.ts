@@ -22,7 +22,7 @@ export const measurements = pgTable(
     id: uuid().primaryKey(),
     /** A hash of the text, title and publisher's host, and the engine's name, version, build, mode and model. */
     key: text().notNull(),
-    /** `shared`, or the account whose private scan it was made for. Only that account can reuse it. */
+    /** `shared`, or the account whose private scan it was created for. Only that account can reuse it. */
     scope: text().notNull(),
     report: json().notNull(),
     title: text().notNull(),

@@ -175,7 +175,7 @@ test.each(WAYS)(
       .click()
     await page.getByText('1 failed delivery is being sent again').waitFor()
     await reloadUntil(page, '2 attempts, last returned 200')
-    await page.getByRole('button', { name: 'Send again ping' }).click()
+    await page.getByRole('button', { name: 'Resend ping' }).click()
     await reloadUntil(page, '3 attempts, last returned 200')
     await page.getByText('3 attempts, last returned 200').click()
     const log = await page.textContent('details[open]')

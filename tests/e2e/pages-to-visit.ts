@@ -207,7 +207,7 @@ function refusals({ open }: Reports): Visit[] {
     await press('Sign in')(page)
   }
   const dispute = async (page: Page) => {
-    await page.getByLabel('What is wrong, and how can we tell?').fill('The figure is from another year.')
+    await page.getByLabel('What is wrong, and how can you tell?').fill('The figure is from another year.')
     await press('Send dispute')(page)
   }
   const makeKey = async (page: Page) => {

@@ -74,7 +74,7 @@ test('a second start of the same installation at the same port says why it does 
   const service = await startService({}, { folder: dataFolder() })
   const port = Number(new URL(service.base).port)
   await expect(startService({}, { folder: service.folder, port })).rejects.toThrow(
-    /is in use: this installation is already running/,
+    /is in use by this installation, which is already running/,
   )
   await service.stop()
 }, 120_000)

@@ -47,7 +47,7 @@ async function refusalOf(settings: Record<string, string>, options: { folder?: s
 }
 
 test.each([
-  [{ PORT: 'abc' }, /^The setting PORT is wrong: .*\.$/],
+  [{ PORT: 'abc' }, /^The setting PORT is not valid: it must be a whole number from 1 to 65535\.$/],
   [
     { TEST_CLOCK_FILE: '/tmp/clock' },
     /^The setting TEST_CLOCK_FILE is for tests\. It is allowed only with FMA_ENV=test\.$/,
@@ -73,7 +73,7 @@ test('a port that another program has is refused in one line', async () => {
   const port = address !== null && typeof address === 'object' ? address.port : 0
   const lines = await refusalOf({}, { port })
   expect(lines).toEqual([
-    `The address 127.0.0.1:${port} is in use: another program is using it. Stop it, or set PORT to another number.`,
+    `The address 127.0.0.1:${port} is in use by another program. Stop it, or set PORT to another number.`,
   ])
   other.close()
 })
@@ -98,7 +98,7 @@ test('of two starts at once at the same port one serves and the other says that 
   const outcomes = await Promise.allSettled([first.ready, second.ready])
   expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
   const [loser, winner] = outcomes[0].status === 'rejected' ? [first, second] : [second, first]
-  expect(loser.service.output()).toMatch(/is in use: this installation is already running \(process \d+\)/)
+  expect(loser.service.output()).toMatch(/is in use by this installation, which is already running \(process \d+\)/)
   expect((await fetch(`${winner.service.base}/healthz`)).status).toBe(200)
   await winner.service.stop()
 }, 120_000)
@@ -181,7 +181,7 @@ test.runIf(process.getuid?.() === 0)('a database of another user is refused in o
   const folder = dataFolder()
   mkdirSync(join(folder, 'postgres'), { mode: 0o700 })
   chownSync(join(folder, 'postgres'), 54_321, 54_321)
-  expect((await refusalOf({}, { folder })).at(-1)).toMatch(/^The database in .* belongs to the user with the id 54321,/)
+  expect((await refusalOf({}, { folder })).at(-1)).toMatch(/^The database in .* belongs to the user with id 54321,/)
 })
 
 test('a build that is missing, damaged or interrupted is made again before anything is served, once for all who want it', async () => {

@@ -35,7 +35,7 @@ export async function runBatch(invocation: Invocation): Promise<void> {
     items: result?.items ?? [],
   })
   const failed = result?.items.filter(({ error }) => error !== undefined).length ?? 0
-  if (failed > 0) throw new WorkFailure(`${failed} of ${items.length} articles have no report.`)
+  if (failed > 0) throw new WorkFailure(`${failed} of ${items.length} articles could not be analysed.`)
 }
 
 /**
@@ -46,7 +46,7 @@ export async function watch(client: FmaClient, first: Job | AcceptedJob): Promis
   let last: Job = first
   for await (const job of followJob(client, first.id)) {
     last = job
-    printProgress(`${job.status === 'running' ? job.stage : job.status} ${Math.round(job.progress * 100)} %`)
+    printProgress(`${job.status === 'running' ? job.stage : job.status} ${Math.round(job.progress * 100)}%`)
   }
   if (last.status === 'failed') throw new WorkFailure(last.error?.message ?? 'The work failed.')
   return last
@@ -101,7 +101,7 @@ const Items = z.array(
   z.union([z.object({ url: z.string() }), z.object({ text: z.string(), title: z.string().optional() })]),
 )
 
-/** A JSON array of items, or one address per line; empty lines and lines that begin with `#` are skipped. */
+/** A JSON array of items, or one URL per line. Empty lines and lines that begin with `#` are skipped. */
 function itemsOf(text: string): AnalyzeItem[] {
   if (text.trimStart().startsWith('[')) {
     const parsed = Items.safeParse(jsonOf(text))

@@ -26,7 +26,7 @@ export async function runBrief(invocation: Invocation): Promise<void> {
 
 async function resultOf(client: FmaClient, { result_url: address }: Job): Promise<object> {
   const id = /\/briefs\/([0-9a-f-]{36})/.exec(address ?? '')?.[1]
-  if (id === undefined) throw new WorkFailure('The work succeeded, but its brief has since been deleted.')
+  if (id === undefined) throw new WorkFailure('The brief was created, but it has since been deleted.')
   return (await client.readBriefWithKey({ path: { id } })).body
 }
 

@@ -30,6 +30,6 @@ settings
 The result is written to standard output as JSON, and progress to standard error.
 
 exit codes
-  0 success   1 the work or the check failed   2 wrong usage   3 no key, or a key without permission
+  0 success   1 the work or the check failed   2 usage error   3 no key, or a key without permission
   4 not enough credits   5 the service cannot be reached
 `

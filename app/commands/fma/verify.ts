@@ -7,7 +7,7 @@ import { printJson, WorkFailure } from './output.ts'
 /** `verify FILE [--keys FILE]`: checks the signature of a saved report; with saved keys it needs no network. */
 export async function runVerify(invocation: Invocation): Promise<void> {
   const report = SignedReport.safeParse(jsonOf(readInput(invocation, subjectOf(invocation, 'a saved report'))))
-  if (!report.success) throw new WorkFailure('The file is not a report of this service.')
+  if (!report.success) throw new WorkFailure('The file is not a report from this service.')
   const { keys: file } = invocation.options
   const keys = PublicKeys.safeParse(
     file === undefined ? await fetchKeys(invocation.baseUrl) : jsonOf(readInput(invocation, file)),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Lower-cased, at most 254 characters. */
+/** Converted to lower case; at most 254 characters. */
 export const Email = z
   .email()
   .max(254)

@@ -7,7 +7,7 @@ const UNIQUE_VIOLATION = '23505'
 
 /**
  * Changes the address that an account signs in with, given its password. The new address is not yet verified.
- * Password links made for the old address stop working.
+ * Password links created for the old address stop working.
  * @throws DomainError `invalid_request` at `email_password` for a wrong password, at `email` for an address in use;
  * `rate_limited` after many wrong passwords
  */

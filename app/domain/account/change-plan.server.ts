@@ -14,7 +14,7 @@ const Changed = AccountRow.pick({ id: true }).extend({ before: z.int().nullable(
 /**
  * Puts an account on a plan, with a ledger entry, and grants the plan's credits for the current month at once, unless
  * they were granted already.
- * @throws DomainError `not_found` for an unknown e-mail
+ * @throws DomainError `not_found` for an unknown email address
  */
 export async function changePlan(email: string, plan: Plan): Promise<{ id: string; granted: number }> {
   const at = now()
@@ -36,7 +36,7 @@ export async function changePlan(email: string, plan: Plan): Promise<{ id: strin
 
 /**
  * Makes an account an operator's or a user's.
- * @throws DomainError `not_found` for an unknown e-mail
+ * @throws DomainError `not_found` for an unknown email address
  */
 export async function changeRole(email: string, role: AccountRole): Promise<{ id: string }> {
   const id = await findValue(

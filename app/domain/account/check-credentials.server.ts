@@ -21,10 +21,11 @@ type Credentials = {
 }
 
 /**
- * The account that these credentials open. Guesses are counted by e-mail, whatever address they come from; guesses from
- * where the account signed in before are counted separately, so that strangers cannot lock its owner out. From a new
- * address the owner waits like a stranger, but for one delay at most: each address then gets a turn of its own.
- * @throws DomainError `unauthorized`, after the same work for an unknown e-mail as for a wrong password;
+ * The account that these credentials open. Guesses are counted by email address, wherever they come from. Those from
+ * browsers and networks where the account signed in before are counted separately, so that strangers cannot lock its
+ * owner out. From a new network the owner waits like a stranger, but for one delay at most, as each network then gets a
+ * turn of its own.
+ * @throws DomainError `unauthorized`, after the same work for an unknown email address as for a wrong password;
  * `rate_limited`, for both alike
  */
 export async function checkCredentials(given: Credentials): Promise<{ accountId: string }> {

@@ -9,7 +9,7 @@ import { hashPassword } from './password.server.ts'
 
 /**
  * Opens an account with the sign-up credits.
- * @throws DomainError `invalid_request` if the e-mail is in use
+ * @throws DomainError `invalid_request` if the email address is in use
  */
 export async function createAccount(input: {
   email: string

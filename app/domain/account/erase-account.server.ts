@@ -22,14 +22,14 @@ export async function eraseOwnAccount({
 }
 
 const TRIES_MAX = 4
-/** What work of an erased account says that it ended in. */
+/** The error of an erased account's unfinished work. */
 const ERASED_WORK = JSON.stringify({ code: 'unauthorized', message: 'The account was deleted.', details: [] })
-/** Two statements wanted the same rows in another order, or a scan was made over measurements that were to go. */
+/** Two statements locked the same rows in a different order, or a scan was created from measurements being deleted. */
 const WORTH_ANOTHER_TRY = new Set(['40P01', '40001', '23503'])
 
 /**
- * Erases an account and all its content before it returns. What stays is an anonymous account's ledger: no address, no
- * password, no credits. Erasing it again changes nothing.
+ * Erases an account and all its content before it returns. Only an anonymous ledger remains, without an email address,
+ * a password or credits. Erasing it again changes nothing.
  */
 export async function eraseAccount({ caller }: { caller: AccountCaller }): Promise<void> {
   // Recorded first, so that the sweep finishes an interrupted erasure.
@@ -46,7 +46,7 @@ export async function finishErasures(): Promise<void> {
     } catch (error) {
       const code = error instanceof Error && 'code' in error ? String(error.code) : ''
       if (tries >= TRIES_MAX || !WORTH_ANOTHER_TRY.has(code)) throw error
-      log.warn({ code, tries }, 'erasure tried again')
+      log.warn({ code, tries }, 'erasure retried')
     }
   }
 }

@@ -31,7 +31,7 @@ const WORKS_PER_STEP = 5
 /** A file of an export; its text comes in parts, so that a large account needs little memory. */
 export type ExportFile = { name: string; parts: AsyncIterable<string> | Iterable<string> }
 
-/** Everything kept about an account besides its scans, as JSON files. What is only kept as a hash is left out. */
+/** Everything stored about an account except its scans, as JSON files. What is stored only as a hash is left out. */
 export async function* exportAccount({ caller }: { caller: AccountCaller }): AsyncGenerator<ExportFile> {
   const { accountId } = caller
   const { sql } = database()
@@ -55,7 +55,8 @@ export async function* exportAccount({ caller }: { caller: AccountCaller }): Asy
   yield { name: 'webhook-deliveries.json', parts: jsonArray(walkDeliveries(accountId)) }
 }
 
-/** Tables of which a person is given rows as they are. */
+/** Tables whose rows are exported as they are. */
+
 const OWN_TABLES = [
   { name: 'identities.json', row: ExportedIdentity, table: 'identities' },
   { name: 'sessions.json', row: ExportedSession, table: 'sessions' },

@@ -13,7 +13,7 @@ import { WatchRow } from '#db/rows/watches.ts'
 import { WebhookEndpointRow } from '#db/rows/webhook-endpoints.ts'
 import { WorkRow } from '#db/rows/works.ts'
 
-/* What of each table a person is given: all but hashes, secrets and what belongs to the service. */
+/* The columns of each table that a person's export contains: all but hashes, secrets and the service's own data. */
 
 export const OfAccount = AccountRow.pick({
   id: true,
@@ -54,7 +54,7 @@ export const ExportedIdempotencyKey = IdempotencyKeyRow.pick({
 export const OfWatch = WatchRow.omit({ account_id: true })
 export const ExportedWatch = OfWatch.extend({ runs: z.unknown() })
 
-/** How to reach the person who wrote one is for the operator alone. */
+/** Without the contact details of the person who wrote it, which are for the operator only. */
 export const OfDispute = DisputeRow.pick({
   id: true,
   code: true,

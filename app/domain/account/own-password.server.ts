@@ -7,15 +7,15 @@ import type { AccountCaller, SessionCaller } from '../caller.ts'
 import { forgetGuesses, takeGuess } from '../limit/guesses.server.ts'
 import { isPassword } from './password.server.ts'
 
-/** Whether an account has a password; one made through an identity provider has none. */
+/** Whether an account has a password. One created through an identity provider has none. */
 export async function hasPassword({ caller }: { caller: AccountCaller }): Promise<boolean> {
   const rows = await database().sql`select from accounts where id = ${caller.accountId} and password_hash is not null`
   return rows.length > 0
 }
 
 /**
- * Checks the signed-in account's password, before something that a stolen session must not do. Guesses are counted by
- * session: the owner, who signs in again, does not wait for a thief's.
+ * Checks the signed-in account's password before an action that a stolen session must not take. Guesses are counted by
+ * session, so an owner who signs in again does not have to wait because of a thief's guesses.
  * @returns the stored hash: a change that includes it cannot overtake another change
  * @throws DomainError `invalid_request` at the form's field `path` for a wrong password; `rate_limited`
  */

@@ -19,7 +19,7 @@ export async function createPasswordReset(accountId: string): Promise<string> {
   return token
 }
 
-/** The e-mail address whose password a token would set; null if it no longer works. */
+/** The email address whose password a token would set; null if it no longer works. */
 export async function findPasswordReset(token: string): Promise<string | null> {
   const email = await findValue(
     AccountRow.shape.email,

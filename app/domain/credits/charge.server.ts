@@ -6,11 +6,12 @@ import { DomainError } from '#app/platform/domain-error.ts'
 import { uuidv7 } from '#app/platform/token.server.ts'
 import type { AccountCaller } from '../caller.ts'
 import type { Repeatable } from '../idempotency/first-answer.server.ts'
+import { counted } from '../wording/wording.ts'
 import { enqueueWork } from '../work/enqueue-work.server.ts'
 import { PRICES, type PricedKind } from '../work/work.ts'
 import { readBalance } from './read-balance.server.ts'
 
-/** What `accept_work_once` and `accept_batch` answer. */
+/** What `accept_work_once` and `accept_batch` return. */
 export const Acceptance = z.enum(['accepted', 'refused', 'known'])
 
 type Order = {
@@ -60,7 +61,7 @@ export async function insufficient({
   const balance = await readBalance({ caller })
   return new DomainError(
     'insufficient_credits',
-    `This costs ${price} credit${price === 1 ? '' : 's'} and you have ${balance}. Nothing was started.`,
+    `This costs ${counted(price, 'credit')} and you have ${balance}. Nothing was started.`,
     [
       { path: 'balance', message: String(balance) },
       { path: 'price', message: String(price) },

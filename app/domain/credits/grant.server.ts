@@ -18,7 +18,7 @@ export async function grantCredits(accountId: string, amount: number, operation:
       select move_credits(${accountId}, ${uuidv7(at)}, 'grant', ${amount}, ${operation}, null, ${at}) as balance`,
   )
   if (balance === null) {
-    throw new DomainError('invalid_request', 'The balance would fall below 0. Take away fewer credits.')
+    throw new DomainError('invalid_request', 'The balance would fall below 0. Remove fewer credits.')
   }
   return balance
 }

@@ -4,11 +4,11 @@ import { columnsOf, listRows, readTotal } from '#db/read.server.ts'
 import { LedgerRow } from '#db/rows/ledger.ts'
 import type { AccountCaller } from '../caller.ts'
 
-/** What stands in the ledger's own row of a movement. */
+/** The part of a movement that is in the ledger's own row. */
 export const Movement = LedgerRow.pick({ id: true, kind: true, amount: true, balance_after: true, operation: true })
 export const StoredMovement = Movement.extend({
   at: LedgerRow.shape.created_at,
-  /** The scan's shortcode or the brief's id, or the work's id where it made none; null for grants. */
+  /** The scan's shortcode or the brief's id, or the work's id if it created neither. Null for grants. */
   reference: z.string().nullable(),
 })
 

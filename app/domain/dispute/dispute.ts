@@ -65,7 +65,7 @@ export type Dispute = {
   settled_at: string | null
   reinstated_reason: string | null
   reinstated_at: string | null
-  /** The operator's e-mail, for operators only; else null. */
+  /** The operator's email address, for operators only; else null. */
   reinstated_by: string | null
   /** Whether its withdrawal can be reversed. */
   can_reinstate: boolean

@@ -28,7 +28,7 @@ const OfDispute = DisputeRow.pick({
 const OfScan = ScanRow.pick({ shortcode: true, title: true })
 const Row = OfDispute.extend({
   ...OfScan.shape,
-  /** For operators alone, and so is the e-mail of whoever took a withdrawal back. */
+  /** For operators only, as is the email address of the operator who reversed a withdrawal. */
   contact: DisputeRow.shape.contact,
   reinstated_by: z.string().nullable(),
   can_reinstate: z.boolean(),

@@ -42,7 +42,7 @@ async function reinstate(operatorId: string, { id, answer }: Settlement): Promis
     database().sql`
       select reinstate_finding(${id}, ${answer}, ${operatorId}, ${now()}) as done`,
   )
-  if (!isDone) throw new DomainError('not_found', 'There is no such dispute with a withdrawn finding.')
+  if (!isDone) throw new DomainError('not_found', 'This dispute has no withdrawn finding to reinstate.')
 }
 
 const Disputed = MeasurementRow.pick({ report: true, text_sha256: true }).extend({ code: DisputeRow.shape.code })
@@ -59,7 +59,7 @@ async function toWithdrawal({ id, code: named, answer }: Settlement): Promise<ob
   if (disputed.text_sha256 === null) {
     throw new DomainError(
       'invalid_request',
-      'The text of this report was deleted before disputes could be linked to it.',
+      'The finding cannot be withdrawn, because the text of this report was deleted before disputes could be linked to it.',
     )
   }
   const { report } = StoredParts.pick({ report: true }).parse(disputed)

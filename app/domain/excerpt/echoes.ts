@@ -3,7 +3,7 @@ import type { KnownText, Range } from './known-text.ts'
 /** This many consecutive words that occur twice count as a repetition. */
 const WORDS = 5
 
-/** Words that a text repeats, in groups: whoever reads one of a group has read all of it. */
+/** Words that a text repeats, in groups. A reader of one place of a group has read all of them. */
 export type Echoes = {
   /** The group of each word, -1 if it has none. */
   groupOf: Int32Array

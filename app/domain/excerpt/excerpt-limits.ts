@@ -10,5 +10,5 @@ export const EXCERPT_PROMISE = `the quoted passages with the sentences around th
 /** What is therefore not republished: a noun. Of a shorter text others may read nearly all. */
 export const EXCERPT_NOT_REPUBLISHED = `articles of more than ${EXCERPT_WORDS_FREE} words`
 
-/** What becomes of the rest of its quotes: a sentence. */
+/** What happens to the rest of its quotes: a sentence. */
 export const EXCERPT_REST = 'A quote that does not fit is shortened to its first and last words.'

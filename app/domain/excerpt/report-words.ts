@@ -22,7 +22,7 @@ type Change = {
 
 const KINDS: Readonly<Record<string, WordKind>> = { claim: 'claim', quotes: 'quote', name: 'name' }
 
-/** A report with its passages changed, and all strings beside them. */
+/** A report with its passages, and all strings beside them, changed. */
 export function mapReport(report: object, change: Change): object {
   const { engine, ...read } = report as { engine?: { warnings?: unknown } }
   const mapped = mapObject(read, change)

@@ -9,7 +9,7 @@ import type { AccountCaller } from '../caller.ts'
 /** A repeatable request: for one account, the same path, key and body make the same request. */
 export type Repeatable = { path: string; key: string; requestHash: string }
 
-/** What was answered first: an answer as it was sent, or a failure of the accepted work. */
+/** The first response as it was sent, or a failure of the accepted work. */
 const KeptAnswer = z.object({ status: z.int(), headers: z.record(z.string(), z.string()), body: z.string() })
 export type KeptAnswer = z.infer<typeof KeptAnswer>
 

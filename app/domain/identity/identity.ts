@@ -5,7 +5,7 @@ export type Identity = {
   subject: string
   /** Lower case; null if the provider gives none. */
   email: string | null
-  /** Whether the provider confirms that the e-mail belongs to the person. */
+  /** Whether the provider confirms that the email address belongs to the person. */
   emailVerified: boolean
 }
 

@@ -7,14 +7,14 @@ import { env } from '#app/platform/env.server.ts'
 import { uuidv7 } from '#app/platform/token.server.ts'
 import type { Identity } from './identity.ts'
 
-/** Of two simultaneous sign-ins of a new person, the later finds what the earlier made. */
+/** Of two simultaneous sign-ins of a new person, the later one finds the account that the earlier one created. */
 const TRIES_MAX = 3
 
 /**
- * The account of a provider's identity: the linked one, else the one with the same e-mail if the provider confirms it,
- * else a new one with the sign-up credits. Linking an account with an unverified e-mail ends every other way into it,
- * since its maker may not own the e-mail.
- * @throws DomainError `invalid_request` if no account may be linked or made
+ * The account of a provider's identity: the linked one, otherwise the one with the same email address if the provider
+ * confirms it, otherwise a new one with the sign-up credits. Linking an account whose address was never verified ends
+ * every other way into it, as the person who created it may not own the address.
+ * @throws DomainError `invalid_request` if no account may be linked or created
  */
 export async function joinIdentity(identity: Identity): Promise<{ accountId: string }> {
   for (let tries = 0; tries < TRIES_MAX; tries++) {
@@ -36,7 +36,7 @@ export async function joinIdentity(identity: Identity): Promise<{ accountId: str
 
 const Joined = z.object({ account_id: z.uuid().nullable(), is_taken: z.boolean() })
 
-/** One statement, so that credits, account and link are made together or not at all. */
+/** One statement, so that credits, account and link are created together or not at all. */
 async function findOrMake(identity: Identity): Promise<{ accountId: string | null; isTaken: boolean }> {
   const at = now()
   const { issuer, subject, email, emailVerified } = identity

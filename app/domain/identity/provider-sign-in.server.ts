@@ -67,7 +67,7 @@ export async function providerSignOutUrl(): Promise<string | undefined> {
 
 type Stated = Readonly<Record<string, unknown>>
 
-/** Many providers give the e-mail only here. */
+/** Many providers return the email address only here. */
 async function askForEmail(configuration: Configuration, accessToken: string, subject: string): Promise<Stated> {
   if (configuration.serverMetadata().userinfo_endpoint === undefined) return {}
   return fetchUserInfo(configuration, accessToken, subject)

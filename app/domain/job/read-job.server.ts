@@ -22,7 +22,7 @@ const StoredJob = WorkRow.pick({
 }).extend({ stage: z.enum(JOB_STAGES), error: WorkError.nullable() })
 const Row = StoredJob.extend({
   is_public: ScanRow.shape.is_public.nullable(),
-  /** Null where it made none, or it was deleted. */
+  /** Null if it created none or the brief was deleted. */
   brief_id: BriefRow.shape.id.nullable(),
 })
 type Row = z.infer<typeof Row>

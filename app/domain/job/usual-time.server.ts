@@ -13,8 +13,9 @@ type UsualTime = { medianMs: number; sample: number }
 const kept = new Map<string, { at: number; time: UsualTime | undefined }>()
 
 /**
- * How long this installation's last runs of a kind took from acceptance to end, including the wait but not runs
- * answered from stored measurements. Undefined while there are too few.
+ * How long this installation's last runs of a kind took from acceptance to end, including the wait. Runs that used
+ * stored measurements do not count. Undefined while there are too few.
+
  */
 export async function readUsualTime(kind: 'analysis' | 'brief'): Promise<UsualTime | undefined> {
   const at = now().getTime()

@@ -3,6 +3,7 @@ import { columnsOf, findRow } from '#db/read.server.ts'
 import { RateLimitRow } from '#db/rows/rate-limits.ts'
 import { now } from '#app/platform/clock.server.ts'
 import { DomainError } from '#app/platform/domain-error.ts'
+import { counted } from '../wording/wording.ts'
 import { guessDelaySeconds, MEMORY_SECONDS } from './guess-delay.ts'
 
 /** Retries when many guess at the same moment and each must read the count again. */
@@ -13,8 +14,8 @@ const Row = RateLimitRow.pick({ points: true, expire: true })
  * Counts a guess at a password before it is checked, so that simultaneous ones cannot all pass. Consecutive wrong
  * guesses delay the next one, longer each time; a delayed one is not counted.
  * @param key whose guesses are counted together
- * @param guesser one of several who share a key: after its first wait it has its own turn, whatever the others do, so
- * that nobody is kept out for longer than the longest delay
+ * @param guesser one of several who share a key. After a first wait it has its own turn, whatever the others do, so
+ * nobody is kept out for longer than the longest delay
  * @throws DomainError `rate_limited`
  */
 export async function takeGuess(key: string, guesser?: string): Promise<void> {
@@ -89,7 +90,7 @@ function rowKey(key: string): string {
 }
 
 function tooMany(seconds: number): DomainError {
-  const wait = seconds < 120 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`
+  const wait = seconds < 120 ? counted(seconds, 'second') : `${Math.ceil(seconds / 60)} minutes`
   return new DomainError('rate_limited', `Too many wrong passwords. Wait ${wait} and try again.`, {
     headers: { 'Retry-After': String(seconds) },
   })

@@ -51,7 +51,7 @@ function readLine(format: RatingsFormat, line: string, number: number): Imported
         : error instanceof SyntaxError || !(error instanceof Error)
           ? 'not JSON'
           : error.message
-    throw new DomainError('invalid_request', `Line ${number} of the ratings file is wrong: ${why}`)
+    throw new DomainError('invalid_request', `Line ${number} of the ratings file is not valid: ${why}`)
   }
 }
 

@@ -16,7 +16,7 @@ const requests = new Counter({
 })
 const durations = new Histogram({
   name: 'fma_http_request_seconds',
-  help: 'Time to answer',
+  help: 'Response time',
   labelNames: ['method'],
   buckets: [0.005, 0.02, 0.05, 0.1, 0.3, 1, 3, 10, 30, 90],
   registers: [registry],

@@ -20,7 +20,7 @@ export type SessionEntry = {
 const Shown = SessionRow.pick({ id: true, user_agent: true, created_at: true, last_seen_at: true, expires_at: true })
 const Row = Shown.extend({ is_current: z.boolean() })
 
-/** An account's live sessions, the one that asks first, then by their last use. */
+/** An account's live sessions: the caller's own first, then by last use. */
 export async function listSessions({
   caller,
   input,

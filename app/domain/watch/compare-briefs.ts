@@ -6,13 +6,13 @@ import { counted, percent, twoDecimals, utcMinute } from '../wording/wording.ts'
 import { matchNarratives } from './match-narratives.ts'
 import type { ChangedNarrative, ReturningAccount, WatchChange } from './watch.ts'
 
-/** Smaller differences in authenticity points occur by chance between two samples of the same talk. */
+/** Smaller differences in authenticity points occur by chance between two samples of the same conversation. */
 const AUTHENTICITY_POINTS_MIN = 10
 const SPREAD_MIN = 0.2
 const EMOTION_MIN = 0.1
 /** A narrative appears, disappears, rises or falls: by at least this share, and by more than chance. */
 const DOMINANCE_MIN = 0.1
-/** Two-sided 5 %. */
+/** Two-sided 5%. */
 const Z_MIN = 1.96
 /** At least twice or half as many signals, and more than a handful. */
 const VOLUME_FACTOR_MIN = 2
@@ -24,8 +24,8 @@ export type ComparedBrief = { brief: Brief; isCapped: boolean }
 
 /**
  * What differs between two briefs on the same query. A difference is reported only if it is larger than between two
- * samples of the same talk: narratives by a test of two shares, the rest by fixed thresholds. The numbers are always
- * included.
+ * samples of the same conversation: narratives by a test of two shares, the rest by fixed thresholds. The numbers are
+ * always included.
  */
 export function compareBriefs(earlier: ComparedBrief, later: ComparedBrief): WatchChange {
   const [before, after] = [earlier.brief, later.brief]
@@ -211,7 +211,7 @@ function caveats({ before, after, capped, isScored }: Compared): string[] {
       : []),
     ...(answeringSources(before) === answeringSources(after)
       ? []
-      : ['The two runs did not have the same sources. Part of the difference may come from that.']),
+      : ['The two runs did not have the same sources, which may explain part of the difference.']),
   ]
 }
 

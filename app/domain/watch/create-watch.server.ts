@@ -27,7 +27,7 @@ export async function createWatch({ caller, input }: { caller: AccountCaller; in
   const id = uuidv7(at)
   const schedule = toSchedule(input, at)
   const isMade = await database().sql.begin(async (sql) => {
-    // The account's row puts simultaneous ones in a line, so that the count is right.
+    // Locking the account's row serialises simultaneous requests, so that the count is right.
     const owners = await sql`select from accounts where id = ${accountId} and erased_at is null for update`
     if (owners.length === 0) return false
     const made = await sql`

@@ -9,8 +9,8 @@ const SHARED_SIGNALS_MIN = 0.3
 export type NarrativePair = { earlier?: Narrative; later?: Narrative }
 
 /**
- * Matches the narratives of two briefs: by signals that both rest on, else by their names, since a narrative is renamed
- * in each run. Each is matched once, the most similar pair first.
+ * Matches the narratives of two briefs by the signals that both rest on, otherwise by their names, because a narrative
+ * is named anew in each run. Each is matched once, the most similar pair first.
  */
 export function matchNarratives(before: readonly Narrative[], after: readonly Narrative[]): NarrativePair[] {
   const candidates = before

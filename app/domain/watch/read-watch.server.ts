@@ -25,7 +25,7 @@ export async function readWatch({ caller, input }: { caller: AccountCaller; inpu
   return presentWatch(row)
 }
 
-/** The same error for missing and for hidden watches, which must not be told apart. */
+/** The same error for a missing watch and for another account's. */
 export function noSuchWatch(): DomainError {
   return new DomainError('not_found', 'There is no such watch.')
 }

@@ -20,7 +20,7 @@ const DueWatch = WatchRow.pick({ id: true, account_id: true, every: true, at_min
   request: BriefRequest,
 })
 type DueWatch = z.infer<typeof DueWatch>
-/** What `start_watch_run` answers. */
+/** What `start_watch_run` returns. */
 const Start = z.enum(['accepted', 'refused', 'settled'])
 
 /**
@@ -55,5 +55,5 @@ async function runWatch(watch: DueWatch, at: Date): Promise<void> {
   if (outcome === 'accepted') {
     await enqueueWork('brief', [{ id: workId, accountId: watch.account_id, isBackground: true }])
   }
-  if (outcome === 'refused') log.info({ watch_id: watch.id }, 'watch stopped: no credits')
+  if (outcome === 'refused') log.info({ watch_id: watch.id }, 'watch stopped: not enough credits')
 }

@@ -7,14 +7,14 @@ import { BriefRequest } from '../brief/make/brief-request.ts'
 import { WorkError } from '../work/work.ts'
 import { WatchChange } from './watch.ts'
 
-/** What a watch asks for and when, as it is in its table. */
+/** What a watch searches for and when, as stored. */
 export const WatchColumns = WatchRow.omit({ account_id: true }).extend({ request: BriefRequest })
 
 /** A watch with the number of its runs. */
 export const StoredWatch = WatchColumns.extend({ run_count: z.int() })
 export type StoredWatch = z.infer<typeof StoredWatch>
 
-/** What stands in the row of a run itself. */
+/** The part of a run that is in its own row. */
 export const WatchRunColumns = WatchRunRow.pick({
   id: true,
   due_at: true,
@@ -23,7 +23,7 @@ export const WatchRunColumns = WatchRunRow.pick({
   work_id: true,
 }).extend({ change: WatchChange.nullable() })
 
-/** A run with what became of its work; `brief_id` and `is_sample` are null where there is no brief (any more). */
+/** A run with the outcome of its work. `brief_id` and `is_sample` are null if there is no brief, or no longer one. */
 export const StoredWatchRun = WatchRunColumns.extend({
   state: WorkRow.shape.state,
   error: WorkError.nullable(),

@@ -81,7 +81,7 @@ async function readState(accountId: string, id: string): Promise<State> {
   return { schedule: { every: row.every, atMinute: row.at_minute }, isActive: row.is_active }
 }
 
-/** Undefined if the schedule does not change; fields left out stay as far as they fit the rhythm. */
+/** Undefined if the schedule does not change. Fields that are left out stay as they are if they fit the rhythm. */
 function changedSchedule(stored: Schedule, { every, at, weekday }: WatchUpdate, asked: Date): Schedule | undefined {
   if (every === undefined && at === undefined && weekday === undefined) return undefined
   const before = scheduleWords(stored)

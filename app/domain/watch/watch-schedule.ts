@@ -31,8 +31,8 @@ const PERIOD_MINUTES: Readonly<Record<Rhythm, number>> = {
 const FIRST_MONDAY_MINUTES = 4 * DAY_MINUTES
 
 /**
- * The requested schedule; fields left out are taken from `asked`, so that an hourly watch first runs an hour after it
- * was made.
+ * The requested schedule. Fields that are left out are taken from `asked`, so an hourly watch first runs an hour after
+ * it was created.
  */
 export function toSchedule(
   words: { every: Rhythm; at?: string | null; weekday?: Weekday | null },

@@ -71,8 +71,8 @@ export const WatchRun = z.strictObject({
   /** Why it failed; its credits were refunded. */
   error: z.strictObject({ code: z.string(), message: z.string() }).nullable(),
   /**
-   * Null while it runs, if it failed, for the first run of a query, and if either brief was deleted. A brief of samples
-   * is never compared with one of real talk.
+   * Null while it runs, if it failed, for the first run of a query, and if either brief was deleted. A brief on sample
+   * data is never compared with one on real posts.
    */
   change: WatchChange.nullable(),
 })

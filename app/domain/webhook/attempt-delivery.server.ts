@@ -20,12 +20,12 @@ const ATTEMPT_MS = 15_000
 const ANSWER_BYTES_MAX = 65_536
 const ANSWER_SHOWN_BYTES = 1024
 const BODY_BYTES_MAX = 20_000
-/** A receiver that answers this fast may get more at once, up to `PACE_MAX`. */
+/** A receiver that responds this fast may get more at once, up to `PACE_MAX`. */
 const QUICK_MS = 3000
 const PACE_MAX = 10
 const GONE = 410
 
-/** What came of an attempt: a status with the answer's beginning, or why there is none. */
+/** The outcome of an attempt: a status with the start of the response, or why there was none. */
 type Outcome = { status: number | null; error: string | null; response: string | null; retryAfterMs: number }
 
 /**
@@ -108,7 +108,7 @@ function failed(error: string): Outcome {
   return { status: null, error, response: null, retryAfterMs: 0 }
 }
 
-/** The fetch's refusal, for the log of the receiver's operator. */
+/** Why the fetch failed, for the receiver's operator. */
 function reasonOf({ details, message }: DomainError): string {
   const [detail] = details
   return `No response: ${detail?.message ?? message}.`

@@ -23,7 +23,7 @@ const Claimed = z.object({
   is_slow: z.boolean(),
   type: EventType,
 })
-/** A delivery that only this worker attempts for now; `is_slow` tells which lane's slot it takes. */
+/** A delivery that only this worker attempts for now. `is_slow` says which lane's slot it takes. */
 export type ClaimedDelivery = z.infer<typeof Claimed>
 
 /**

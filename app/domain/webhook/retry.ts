@@ -27,7 +27,7 @@ const JITTER = 0.1
 
 /**
  * How long to wait after the failure of try number `tries` (from 1); undefined if that was the last.
- * @param chance 0..1: the position in the ±10 % around the schedule's delay
+ * @param chance 0..1: the position in the ±10% around the schedule's delay
  * @param askedMs the receiver's requested wait, which is always respected, up to a day
  */
 export function retryDelayMs(tries: number, chance: number, askedMs = 0): number | undefined {

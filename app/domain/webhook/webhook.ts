@@ -13,7 +13,7 @@ export const DELIVERY_DAYS = 30
 /** An endpoint with nothing but failures for this long is disabled. */
 export const FAILING_DAYS_MAX = 5
 
-/** Why an endpoint is disabled: the receiver answered 410, it failed for days, or its owner disabled it. */
+/** Why an endpoint is disabled: the receiver returned 410, it failed for days, or its owner disabled it. */
 export const DISABLED_REASONS = ['gone', 'failing', 'owner'] as const
 
 /** An endpoint as its owner sees it: everything but the secret. */

@@ -24,7 +24,10 @@ export async function enqueueWork(kind: PricedKind, works: readonly Enqueued[]):
     priority: isBackground ? BACKGROUND_PRIORITY : 0,
   }))
   await enqueue(QUEUE_OF[kind], jobs).catch((error: unknown) =>
-    log.warn({ works: works.map(({ id }) => id), error: String(error) }, 'not enqueued: left to the sweep'),
+    log.warn(
+      { works: works.map(({ id }) => id), error: String(error) },
+      'work not enqueued; the sweep will enqueue it',
+    ),
   )
 }
 

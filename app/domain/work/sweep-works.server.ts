@@ -14,6 +14,11 @@ const OPEN_SECONDS_MAX = 240
 const ATTEMPTS_MAX = 4
 const WORKS_PER_SWEEP_MAX = 200
 
+const ABANDONED = {
+  analysis: 'The analysis failed after several attempts. The credit was returned.',
+  brief: 'The brief failed after several attempts. The credits were returned.',
+} as const
+
 const OpenWork = WorkRow.pick({ id: true, attempts: true, created_at: true, state: true }).extend({
   kind: z.enum(['analysis', 'brief']),
   accountId: WorkRow.shape.account_id,
@@ -36,10 +41,10 @@ export async function sweepWorks(): Promise<void> {
     const ageSeconds = (at.getTime() - work.created_at.getTime()) / 1000
     const hasJob = await isEnqueued(work.kind, work.id)
     if (ageSeconds > OPEN_SECONDS_MAX || (!hasJob && (work.state === 'running' || work.attempts >= ATTEMPTS_MAX))) {
-      log.error({ work_id: work.id, attempts: work.attempts }, 'work given up and refunded')
+      log.error({ work_id: work.id, attempts: work.attempts }, 'work abandoned and refunded')
       await refundWork(work.id, {
         code: 'engine_failed',
-        message: `The ${work.kind} could not be finished after several attempts. Its credits were returned.`,
+        message: ABANDONED[work.kind],
         details: [],
       })
     } else if (!hasJob) {

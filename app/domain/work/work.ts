@@ -5,12 +5,12 @@ import { counted } from '../wording/wording.ts'
 export const PRICES = { analysis: 1, brief: 2 } as const
 export type PricedKind = keyof typeof PRICES
 
-/** A price as pages and messages give it: “1 credit”. */
+/** A price in words: “1 credit”. */
 export function priceWords(kind: PricedKind): string {
   return counted(PRICES[kind], 'credit')
 }
 
-/** Why work failed, as it is told to whoever asked for it. */
+/** Why work failed, as reported to the person who requested it. */
 export const WorkError = z.strictObject({
   code: z.string(),
   message: z.string(),

@@ -110,8 +110,7 @@ async function postPassword({ args, caller, fields }: Posted): Promise<Response>
 
 async function postDevice({ fields }: Posted): Promise<Response> {
   const id = DeviceId.safeParse(fields.device_id?.trim())
-  if (!id.success)
-    throw wrong('device_id', `This is not a browser id: it must have ${id.error.issues[0]?.message ?? ''}.`)
+  if (!id.success) throw wrong('device_id', `This is not a browser id. It ${id.error.issues[0]?.message ?? ''}.`)
   return saved('device', { 'Set-Cookie': deviceCookie.write(id.data) })
 }
 

@@ -3,7 +3,7 @@ import { errorResponse } from '#app/http/error-response.ts'
 import { requestContext } from '#app/http/context.ts'
 import { DomainError } from '#app/platform/domain-error.ts'
 
-/** Answers every path under `/api` that no other route takes. */
+/** The route of every path under `/api` that has no other. */
 export const loader = notFound
 export const action = notFound
 

@@ -82,7 +82,7 @@ function Factors({ view }: { view: BriefView }) {
     <div className="spaced">
       <StackedTable
         className="factors"
-        caption={`Points that each factor adds or takes away, from 100. 100${sum} = ${score}.`}
+        caption={`Points that each factor adds to 100 or takes from it. 100${sum} = ${score}.`}
         columns={COLUMNS}
       >
         {analysis.factors.map((factor) => (

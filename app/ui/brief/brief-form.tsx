@@ -55,7 +55,7 @@ export function BriefFormPage(props: BriefFormPageProps) {
           <aside className="box" aria-labelledby="can">
             <h2 id="can">What a brief can tell you</h2>
             <p>What public posts say about a topic, how it spreads, and whether accounts act together.</p>
-            <p>It cannot tell you who is behind it. A few dozen signals are a small sample.</p>
+            <p>It cannot tell you who is behind the posts. A few dozen signals are a small sample.</p>
             <p>
               Your terms are sent to the sources you choose. <a href="/privacy#sources">What is sent where</a>
             </p>
@@ -76,8 +76,8 @@ export function SourceNotice({ sources: { platforms, samples } }: { sources: Sou
     return (
       <div className="warning" role="note" aria-label="Sources">
         <p>
-          <b>All sources return bundled sample data, which is not real.</b> The operator has set this. The brief is
-          marked as sample data and costs the usual price.
+          <b>All sources return bundled sample data, which is not real.</b> The operator chose this setting. The brief
+          is marked as sample data and costs the usual price.
         </p>
       </div>
     )

@@ -48,10 +48,10 @@ function Facts({ brief }: { brief: Brief }) {
       <dd>
         <Moment at={brief.created_at} />
       </dd>
+      <dt>Sources</dt>
+      <dd>{brief.sources.map((source) => PLATFORM_NAMES[source]).join(', ')}</dd>
       <dt>Time range</dt>
-      <dd>
-        {brief.sources.map((source) => PLATFORM_NAMES[source]).join(', ')}; {TIME_RANGE_NAMES[brief.time_range]}
-      </dd>
+      <dd>{TIME_RANGE_NAMES[brief.time_range]}</dd>
       <dt>Engine</dt>
       <dd>
         {engine.name} v{engine.version}, build {engine.build}, {engine.model ?? 'built in'}
@@ -105,8 +105,8 @@ export function BriefSummary({ brief }: { brief: Brief }) {
       ))}
       <p className="note">
         {brief.is_sample
-          ? 'Describes sample signals as if they were real.'
-          : 'Describes public signals and how they behave, not who is behind them.'}
+          ? 'The summary describes sample signals as if they were real.'
+          : 'The summary describes public signals and how they behave, not who is behind them.'}
       </p>
     </section>
   )
@@ -136,7 +136,7 @@ export function KeyFigures({ brief }: { brief: Brief }) {
         <>
           <dt>Further spread within 24 hours</dt>
           <dd>
-            <b>{twoDecimals(risk.spread_likelihood_24h)}</b> likelihood
+            likelihood <b>{twoDecimals(risk.spread_likelihood_24h)}</b>
           </dd>
         </>
       )}

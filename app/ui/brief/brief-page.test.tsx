@@ -94,7 +94,7 @@ test('accounts of a group on X are named only where the brief names them', () =>
   const clusters = evidence?.clusters.map((own) => ({ ...own, accounts: own.accounts.map((_, at) => `x:${at}`) })) ?? []
   const text = groups(pageOf({ ...BRIEF, coordination_evidence: evidence && { ...evidence, clusters } }))
   expect(text).not.toContain('@tram_watch_41')
-  expect(text).toContain('whose terms require the operator to enable naming them')
+  expect(text).toContain('The operator must enable naming them, as X’s terms require')
 })
 
 test('what was not measured is said to be so, without a figure that stands for it', () => {
@@ -110,7 +110,7 @@ test('what was not measured is said to be so, without a figure that stands for i
 
 test('a timeline without a signal says so', () => {
   const timeline = BRIEF.timeline.map(({ at }) => ({ at, counts: {} }))
-  expect(textOf(pageOf({ ...BRIEF, timeline }), '#timeline ~ figure')).toContain('No signals in this time')
+  expect(textOf(pageOf({ ...BRIEF, timeline }), '#timeline ~ figure')).toContain('No signals in this time range')
 })
 
 test('what a source sent is text: no markup, no address but http and https in a link', () => {

@@ -69,7 +69,7 @@ function stepsOf({ brief, signals, clustered }: BriefView): Step[] {
 }
 
 function titleOf(peak: Step, total: number, stepMs: number): string {
-  if (total === 0) return 'No signals in this time'
+  if (total === 0) return 'No signals in this time range'
   const group = peak.together * 2 > peak.total ? ', most of them from accounts that act together' : ''
   return `Peak: ${thousands(peak.total)} of ${counted(total, 'signal')} in the ${secondsWords(stepMs / 1000).replace(/^1 /, '')} from ${utcMinute(peak.at)} UTC${group}`
 }
@@ -167,7 +167,7 @@ function TimelineTable({ steps, shown }: { steps: readonly Step[]; shown: readon
             All
           </th>
           <th scope="col" className="number">
-            Together
+            Acting together
           </th>
           {shown.map((platform) => (
             <th key={platform} scope="col" className="number">

@@ -77,7 +77,7 @@ export function BriefsPage({ briefs, unmeasured, query, offset, limit, total }: 
 
 function Windows({ query }: { query: BriefQuery }) {
   return (
-    <nav className="tabs" aria-label="Created in">
+    <nav className="tabs" aria-label="Period">
       <ul>
         {WINDOWS.map(([window, name]) => (
           <li key={window}>

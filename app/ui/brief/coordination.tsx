@@ -22,7 +22,7 @@ export function Coordination({ view }: { view: BriefView }) {
   if (evidence === undefined) {
     return (
       <Section id="coordination" title="Coordination">
-        <p className="prose">Not measured. It needs posts from enough accounts with known times.</p>
+        <p className="prose">Not measured. This needs posts with known times from enough accounts.</p>
       </Section>
     )
   }
@@ -143,7 +143,7 @@ function Groups({ view, evidence: { clusters, detected } }: { view: BriefView; e
     <div className="spaced">
       <StackedTable
         columns={COLUMNS}
-        caption={`${what} Lift: how much closer together in time than expected by chance, in doublings. Chance: the probability of at least this much by chance.`}
+        caption={`${what} Lift is how much closer together in time the signals are than by chance, in doublings. Chance is the probability of a result at least as strong by chance.`}
       >
         {clusters.map((cluster, index) => (
           <Row key={cluster.id}>
@@ -187,7 +187,7 @@ function Members({ cluster, view }: { cluster: Cluster; view: BriefView }) {
     return (
       <small className="claim">
         {isKept
-          ? 'Its accounts are on X, whose terms require the operator to enable naming them.'
+          ? 'Its accounts are on X. The operator must enable naming them, as X’s terms require.'
           : 'Its accounts are no longer stored.'}
       </small>
     )

@@ -14,7 +14,7 @@ const COLUMNS: Column[] = [
 
 const EFFECTS: Readonly<Record<SourceDiagnosis['status'], string>> = {
   ok: 'none',
-  partial: 'Not all of it was read. Its share and times may mislead.',
+  partial: 'Not all of it was read, so its share and times may be misleading.',
   failed: 'Not in this brief.',
   not_configured: 'Not in this brief. The operator has not set it up.',
   sample: 'Sample signals written for this software.',

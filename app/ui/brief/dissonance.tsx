@@ -31,11 +31,11 @@ export function Dissonance({ dissonance }: { dissonance: DissonanceReading | und
         </figure>
         <div>
           <p className="big">
-            {twoDecimals(gap)} <small>gap in mean sentiment, on a scale of 2</small>
+            {twoDecimals(gap)} <small>gap in mean sentiment, 2 at most</small>
           </p>
           <p className="note spaced">
-            Dissonance {valueWords(dissonance.gauge)} of 100: how far the two sides’ tone differs beyond chance.
-            Probability of as much by chance: {chanceWords(dissonance)}.
+            Dissonance {valueWords(dissonance.gauge)} of 100: how far the two sides differ in tone, beyond chance.
+            Probability of a gap this wide by chance: {chanceWords(dissonance)}.
           </p>
           <p className="spaced prose">{dissonance.interpretation}</p>
           <Table dissonance={dissonance} />

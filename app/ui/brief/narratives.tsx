@@ -12,7 +12,7 @@ const SHOWN_MAX = 6
 /** Each narrative with its share, its drivers and where it first appears. */
 export function Narratives({ view }: { view: BriefView }) {
   const { primary_narratives: narratives } = view.brief
-  const together = narratives.reduce((sum, { signals }) => sum + signals, 0)
+  const outside = view.brief.signal_count - narratives.reduce((sum, { signals }) => sum + signals, 0)
   return (
     <Section id="narratives" title="Narratives">
       {narratives.length === 0 ? (
@@ -22,8 +22,8 @@ export function Narratives({ view }: { view: BriefView }) {
           <p className="note">
             Dominance is a narrative’s share of the signals that belong to any narrative, counting at most three per
             account. Bars run from 0 to 1.{' '}
-            {together < view.brief.signal_count &&
-              `${view.brief.signal_count - together} of ${counted(view.brief.signal_count, 'signal')} belong to none. `}
+            {outside > 0 &&
+              `${outside} of ${counted(view.brief.signal_count, 'signal')} ${outside === 1 ? 'belongs' : 'belong'} to none. `}
             Each is named after the claim that most of its signals make, in the words of one of them. The claim may be
             false.
           </p>

@@ -76,7 +76,7 @@ function SignalItem({ signal, view, idempotencyKey }: SignalItemProps) {
           {signal.is_sample && <b>Sample, </b>}
           {PLATFORM_NAMES[signal.source]} {signal.kind}
           <Author signal={signal} />, <Moment at={signal.published_at} />
-          {view.clustered.has(signal.id) && <>; part of a coordinated group</>}
+          {view.clustered.has(signal.id) && <>; in a group that acts together</>}
         </p>
         <Words signal={signal} />
         <p className="signal-foot">

@@ -33,7 +33,6 @@ function BiasDetail({ report }: { report: ReportView }) {
           {bias.outlet_prior.date}). That rating is not part of the position above.
         </p>
       )}
-      <p className="note">This describes the text. It does not rate the publisher or the author.</p>
     </>
   )
 }

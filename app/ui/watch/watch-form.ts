@@ -60,7 +60,7 @@ function linesOf(text: string): string[] {
 
 /** What the page says in place of the API's messages. */
 const SENTENCES: Readonly<Record<string, string>> = {
-  search_terms: 'Enter from 1 to 10 terms, one per line, each of at most 500 characters.',
+  search_terms: 'Enter 1 to 10 terms, one per line, each of at most 500 characters.',
   platforms: 'Choose at least one source.',
   max_signals: 'Enter a whole number from 10 to 200.',
   time_range: 'Choose a time range.',

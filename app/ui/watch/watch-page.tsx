@@ -31,7 +31,7 @@ export function WatchPage({ watch, runs, sources, form, ...window }: WatchPagePr
         <p className="byline">
           {watch.is_active
             ? `Runs ${scheduleSentence(watch)}`
-            : `${capital(watchState(watch))}; ran ${scheduleSentence(watch)}`}
+            : `${capital(watchState(watch))}. Schedule: ${scheduleSentence(watch)}`}
         </p>
       </PageHead>
       {watch.stopped !== null && (
@@ -47,9 +47,7 @@ export function WatchPage({ watch, runs, sources, form, ...window }: WatchPagePr
           <button className="button quiet-button" name="form" value={watch.is_active ? 'pause' : 'resume'}>
             {watch.is_active ? 'Switch off' : 'Switch on'}
           </button>
-          {!watch.is_active && (
-            <span className="note">It will run at its next due time. Missed runs are not repeated.</span>
-          )}
+          {!watch.is_active && <span className="note">It will run at its next due time. Missed runs are skipped.</span>}
         </form>
       </Section>
       <Section id="runs" title="Runs">
@@ -90,7 +88,7 @@ function Facts({ watch }: { watch: Watch }) {
   return (
     <dl className="facts">
       <dt>Next run</dt>
-      <dd>{next === null ? `none, ${watchState(watch)}` : <Moment at={next} />}</dd>
+      <dd>{next === null ? `none, as the watch is ${watchState(watch)}` : <Moment at={next} />}</dd>
       <dt>Terms</dt>
       <dd dir="auto">{watch.search_terms.join(', ')}</dd>
       <dt>Sources</dt>

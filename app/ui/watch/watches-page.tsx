@@ -50,7 +50,7 @@ export function WatchesPage({ watches, total, sources, form }: WatchesPageProps)
             </form>
             <aside className="box" aria-labelledby="how">
               <h2 id="how">How watches run</h2>
-              <p>A watch first runs at its next due time, and once at each due time after that.</p>
+              <p>A watch first runs at its next due time, then once at each due time after that.</p>
               <p>
                 If your balance is below the {priceWords('brief')} for a run, the watch stops and says so here. People
                 waiting for a result go first, so runs can start a few minutes late.

@@ -119,7 +119,7 @@ test.each([
   { fields: [['query', 'kept words']] as const, error: 'Choose at least one source', field: 'sources' },
   {
     fields: [['search_terms', ''], ...TERMS.slice(1)] as const,
-    error: 'Enter from 1 to 10 terms',
+    error: 'Enter 1 to 10 terms',
     field: 'search_terms',
   },
   {

@@ -36,7 +36,7 @@ test.each(['/scans', '/account'])('%s sends a visitor to the sign-in and back', 
 test('an unknown page is 404 and says so', async () => {
   const page = await call('GET', '/nothing-here')
   expect([page.status, page.headers.get('content-type')]).toEqual([404, 'text/html; charset=utf-8'])
-  expect(page.text).toMatch(/^<!doctype html>.*There is no page at this address/is)
+  expect(page.text).toMatch(/^<!doctype html>.*There is no page at this URL/is)
   expect((await call('POST', '/nothing-here', { form: { a: '1' } })).status).toBe(404)
 })
 

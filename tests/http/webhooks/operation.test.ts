@@ -37,7 +37,7 @@ test('the check finds a delivery that nobody sends, and one that claims a succes
   expect(await ofThis()).toEqual([])
   const { sql } = database()
   await sql`delete from delivery_attempts where delivery_id = ${delivery.id}`
-  expect((await ofThis()).join()).toContain('without an attempt')
+  expect((await ofThis()).join()).toContain('without a 2xx response')
   await sql`
     update webhook_endpoints set disabled_at = ${new Date()}, disabled_reason = 'owner', attempted_at = null
     where id = ${webhook.id}`

@@ -101,7 +101,7 @@ test('the page changes, rotates, stops, starts, replays and deletes', async () =
   expect(rotated.text).toMatch(/value="whsec_/)
   expect(rotated.text).not.toContain(webhook.secret)
   await post(me, path, [['form', 'disable']])
-  expect((await get(me, path)).text).toContain('you stopped it')
+  expect((await get(me, path)).text).toContain('you disabled it')
   expect((await post(me, path, [['form', 'test']])).status).toBe(400)
   await post(me, path, [['form', 'enable']])
   expect((await read()).disabled_at).toBeNull()
