@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** One line of the table of `npm run eval`: `low` and `high` bound the middle 95 % of scores over resampled texts. */
+/** One line of the table of `npm run eval`: `low` and `high` bound the middle 95% of scores over resampled texts. */
 export const MeasuredRow = z.strictObject({
   group: z.enum(['gold', 'sets', 'reports']),
   task: z.string(),
