@@ -99,7 +99,7 @@ test('results that hold no word of the query are listed and measured on nothing;
   expect(balance).toBe(25)
   expect(brief).toMatchObject({ signal_count: 20, primary_narratives: [], authenticity_analysis: { sample_size: 0 } })
   expect(brief.signals).toHaveLength(20)
-  expect(brief.warnings[0]).toMatch(/^20 of 20 results contain no word of the query and count as unrelated \(X 20\)/)
+  expect(brief.warnings[0]).toMatch(/^20 of 20 results contain no word of the query \(X 20\)/)
   expect(brief.executive_summary).toMatch(/20 results, none of which contains a word of “dam”.*costs nothing/)
   expect(audit.breaches).toEqual([])
 })
