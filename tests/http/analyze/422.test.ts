@@ -58,7 +58,7 @@ test.each(['script-next', 'script-root', 'script-frame'])(
   async (page) => {
     const answer = await ask(me(), { url: `http://${PAGES_HOST}/${page}` })
     expect([answer.status, answer.json.code]).toEqual([422, 'not_an_article'])
-    expect(answer.json.error).toMatch(/needs a browser.*paste/)
+    expect(answer.json.error).toMatch(/only a browser.*Paste/)
     expect(answer.json.details).toContainEqual({ path: 'found', message: 'a page that needs a browser' })
   },
 )

@@ -116,7 +116,7 @@ test('what was read beyond the listed signals is measured and counted, and store
   }))
   const brief = await briefOf(me, id)
   expect([brief.signal_count, brief.signals.length, brief.authenticity_analysis.sample_size]).toEqual([20, 20, 80])
-  expect(brief.executive_summary).toContain('rests on 20 signals; 60 more were read')
+  expect(brief.executive_summary).toContain('rests on 20 signals, with 60 more read')
   expect(brief.warnings ?? []).not.toContainEqual(expect.stringContaining('unrelated'))
   expect(await searchDatabase(word)).toEqual([])
 })
@@ -176,7 +176,7 @@ test('of samples nothing is warned of the world', async () => {
     return { ...found, capped: new Set(['x' as const]) }
   })
   const brief = await briefOf(me, id)
-  expect(brief.warnings[0]).toMatch(/sample signals.*costs nothing/)
+  expect(brief.warnings[0]).toMatch(/sample data.*costs nothing/)
   expect(JSON.stringify(brief)).not.toMatch(/Only the latest posts|not all posts were gathered|with more posts/)
 })
 
