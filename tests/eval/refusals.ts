@@ -209,7 +209,7 @@ function train(examples: readonly JudgedExample[], figures: readonly object[]): 
   writeFileSync(join(MODEL, 'weights.json'), linesOf(model))
   writeJson('card.json', {
     name: 'Whether a page is an article',
-    what: 'Gradient boosting of small trees, four fits averaged, over what a page and its text show: sentences, prose, links, forms, repetition, who is spoken to and of, how often the small words stand that any text needs, what the page states of itself, what its builders call its boxes and where its links lead. It knows no phrases.',
+    what: 'Gradient boosting of small trees, four fits averaged, over what a page and its text show: sentences, prose, links, forms, repetition, who is addressed and who is written about, how often the small words occur that any text needs, what the page says about itself, what its builders call its boxes and where its links lead. It knows no phrases.',
     sources: [
       {
         name: 'article-extraction-benchmark',
@@ -235,7 +235,7 @@ function train(examples: readonly JudgedExample[], figures: readonly object[]): 
     },
     held_out_articles: figures,
     limits:
-      'Fitted on pages of newspapers and blogs; front pages that the sets list are left out. Pages without an article that read like one (long texts of shops, unions, clubs; short notices in whole sentences) are measured at times. Articles of a few dozen words, and lists without sentences, are refused at times; so are whole articles whose text could not be read. Texts in languages other than English are judged by their form alone.',
+      'Fitted on pages of newspapers and blogs. Front pages that the sets list are left out. Pages that read like an article but have none (long texts by shops, unions or clubs, and short notices in whole sentences) are sometimes measured. Articles of a few dozen words, lists without sentences, and articles whose text could not be read are sometimes refused. Texts in languages other than English are judged by their form alone.',
   })
   return model
 }

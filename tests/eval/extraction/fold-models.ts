@@ -55,16 +55,16 @@ export function writeModels({ author, title }: ArticleModels, examples: ModelExa
   }
   writeModel('author', author, {
     name: 'Who wrote an article',
-    what: 'Gradient boosting of small trees, three fits averaged, over where a name stands on a page (JSON-LD, meta, marked elements, classes, addresses, bylines, beside a date, near the headline), how it is written, and what other names have that it has not. It knows no names and no sites.',
+    what: 'Gradient boosting of small trees, three fits averaged, over where a name is on a page (JSON-LD, meta, marked elements, classes, addresses, bylines, beside a date, near the headline), how it is written, and what other names have that it lacks. It knows no names and no sites.',
     source,
     pages: examples.authors.length,
     pages_that_name_somebody: examples.authors.filter(({ authors }) => authors.size > 0).length,
     limits:
-      'Mostly German and English pages. What pages state in their head and do not show is labelled now as an author, now as none. Names in other scripts than the Latin are seldom seen.',
+      'Mostly German and English pages. A name that a page states in its head and does not show is sometimes labelled as an author and sometimes not. Names in scripts other than Latin were rarely seen.',
   })
   writeModel('title', title, {
     name: 'What an article is called',
-    what: 'Gradient boosting of small trees, two fits averaged, over where a text stands (JSON-LD, meta, title, headings and their parts), its length and signs, and how many words it shares with the others.',
+    what: 'Gradient boosting of small trees, two fits averaged, over where a text is (JSON-LD, meta, title, headings and their parts), its length and signs, and how many words it shares with the others.',
     source,
     pages: examples.titles.length,
     limits: 'Mostly German and English pages.',
