@@ -112,7 +112,7 @@ export type Analysis = {
     text_from?: 'structured data' | 'several pages' | 'newest update'
     left_out?: string[]
   }
-  /** The position of the article's own words, from 0 (far left) through 50 (centre) to 100 (far right). It rests on terms that one side of a dispute uses and the other avoids, and on words of praise or blame next to parties and leaders. What quoted or cited people say is shown but not counted. A few cues pull the position towards 50. With fewer than three independent cues, or in a text that is not about politics, it is not placed. If party and leader names are swapped, the position mirrors. A known outlet's usual position is shown separately and moves the result a little. It describes wording, not truth or anyone's intention. */
+  /** The position of the article's own words, from 0 (far left) through 50 (centre) to 100 (far right). It rests on terms that one side of a dispute uses and the other avoids, and on words of praise or blame next to parties and leaders. What quoted or cited people say is shown but not counted. With few cues, the position stays close to 50. A text with fewer than three independent cues, or one that is not about politics, is not placed. If the names of parties and leaders are swapped, the position is mirrored. A known outlet's usual position is shown separately and moves the result a little. It describes wording, not truth or anyone's intention. */
   bias_spectrum: BiasSpectrum
   /** The calibrated share of the author’s own text that uses one of 18 persuasion devices, from 0 to 100. Words in quotation marks or reported from a source are left out of the share and the counts. A device is wording used in place of a reason: labels, words that judge, fear, flags, slogans, false choices, counter-charges. Severity is low below 20, moderate below 45, high below 70 and critical from 70. Above moderate it needs at least three passages with two devices. A device says nothing about whether a claim is true. */
   propaganda_index: PropagandaIndex
@@ -148,13 +148,13 @@ export type Analysis = {
     evidence: EvidenceSpan[]
     note: string
   }[]
-  /** What a complete report would include and this text does not: a response from anyone accused, who made a statement, the source of a document, the base and period of a percentage change, the size of a poll, the people affected by a measure, a date, the subject of the headline. Each finding begins "Not found in the text:" and points to a passage. There are none for a text that is cut off or has fewer than 100 words, for satire, or for sponsored content. Opinion and interviews are checked only for what they cite. Severity is low up to one finding and moderate from two. It is high only if other reports include what is missing. It does not say why something is missing. */
+  /** What a complete report would include and this text does not: a response from anyone accused, who made a statement, the source of a document, the starting figure and period of a percentage change, the size of a poll, the people affected by a measure, a date, the subject of the headline. Each finding begins "Not found in the text:" and points to a passage. There are none for a text that is cut off or has fewer than 100 words, for satire, or for sponsored content. Opinion and interviews are checked only for what they cite. Severity is low up to one finding and moderate from two. It is high only if other reports include what is missing. It does not say why something is missing. */
   strategic_silence: StrategicSilence
   /** How strongly the wording evokes fear, hope, urgency, outrage and pride, each from 0 to 1 and relative to the length of the text. Wording counts, not the event: a plain report of a death is not fear. Words in quotation marks or reported from a named source count for about a third. The dominant emotion is the strongest one, or none if all are below 0.15. */
   emotional_resonance: EmotionalResonance
   /** Webb's Depth of Knowledge, by observable signs. Level 1 says what happened. Level 2 relates and compares: numbers set against others, background, categories, causes. Level 3 weighs: rival explanations, an objection and an answer, conditions, limits of a claim. Level 4 brings together several sources, times or fields, and states how something is known and with what limits. Length alone earns nothing. Level 1 is not a fault in a plain report. */
   intellectual_depth: IntellectualDepth
-  /** A dated third-party rating of the publisher’s domain, from 0 to 1. It is about the publisher, not this article. Without one the publisher is not rated, and the number is 0.5 and means nothing, as an article by itself does not show how reliable its outlet is. Not rated does not mean unreliable. */
+  /** A dated third-party rating of the publisher’s domain, from 0 to 1. It is about the publisher, not this article. Without one, the publisher is not rated. The number is then 0.5 and means nothing, as an article by itself does not show how reliable its outlet is. Not rated does not mean unreliable. */
   source_reliability: number
   /** The basis of `source_reliability`. With `publisher_rating: null` the publisher is not rated, and the number (0.5) means nothing. `article_signals` is null, as nothing is derived from the article. */
   source_reliability_basis: {
@@ -174,7 +174,7 @@ export type Analysis = {
   verifiable_claims: VerifiableClaims
   /** Who speaks in the article and how much: the role of each person or body that is quoted or reported, and their share of all attributed words. Each counts once, however often and under whatever form of the name they are cited. A crowd (“people”, “everybody”), a thing or the interviewer is not a voice. The score is the evenness of these shares: 0 if one voice has nearly all the words, 100 if all have the same. Documents are sources, not voices. A consensus needs no opponent, so the score says how words are shared, not whether that is fair. There is no score below three voices, or for opinion, satire and sponsored content. Someone who was asked but is not quoted is listed with a share of 0. */
   voice_balance: VoiceBalance
-  /** Which of the 14 Media Frames (economic, capacity and resources, morality, fairness and equality, legality, policy, crime and punishment, security and defense, health and safety, quality of life, cultural identity, public opinion, political, external regulation and reputation) the article uses. Each frame gets a confidence. At most five with enough confidence are named, and a frame’s weight is its share of their confidence. If there is none, the frame is `other`. A frame is a choice of angle, not a fault. */
+  /** Which of the 14 Media Frames (economic, capacity and resources, morality, fairness and equality, legality, policy, crime and punishment, security and defence, health and safety, quality of life, cultural identity, public opinion, political, external regulation and reputation) the article uses. Each frame gets a confidence. At most five with enough confidence are named, and a frame’s weight is its share of their total confidence. If there is none, the frame is “other”. A frame is a choice of angle, not a fault. */
   framing: Framing
   /** Opinion is labelled as such and is not scored as bad reporting. */
   genre: {
@@ -705,9 +705,9 @@ export type EvidenceSpan = {
   note: string
   /** 0 to 1. */
   confidence: number
-  /** `speaker` if a quoted person said it, in which case it does not count against the author. */
+  /** `speaker` if a quoted or cited person said it. It then does not count against the author. */
   voice: 'author' | 'speaker'
-  /** `title` if the offsets count in the headline. */
+  /** `title` if the passage is in the headline. Its offsets then count there. */
   in?: 'title'
   /** Only for devices other than the one that created the scan, if a quote exceeds what they can see: how many of its words are left out, and its last words with their own offsets. */
   abridged?: {
@@ -2035,7 +2035,7 @@ export class FmaClient extends Transport {
     return this.send({ method: 'GET', path: '/api/v1/user/credits', signal: input.signal })
   }
 
-  /** List every change to your credits. Grants, charges and refunds, newest first; their sum is the balance. */
+  /** List every change to your credits. Grants, charges and returned credits, newest first. Their sum is the balance. */
   listLedger(input: { query?: { limit?: number; offset?: number }; signal?: AbortSignal } = {}): Promise<
     Answer<
       200,

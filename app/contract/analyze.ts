@@ -33,7 +33,7 @@ function checkSourceFields(
       context.addIssue({
         code: 'custom',
         path: [path],
-        message: 'give either the article’s URL or its text, not both',
+        message: 'send either the article’s URL or its text, not both',
       })
     }
   }

@@ -18,7 +18,7 @@ export const QueryText = z
   .string()
   .min(1)
   .refine((value) => Array.from(value).length <= QUERY_CHARACTERS_MAX, `at most ${QUERY_CHARACTERS_MAX} characters`)
-  .refine((value) => textOnly(value) !== '', 'must have more than spaces')
+  .refine((value) => textOnly(value) !== '', 'must contain more than spaces')
 const Terms = z.array(QueryText).min(1).max(TERMS_MAX)
 const Platforms = z.array(z.enum(PLATFORMS)).min(1)
 const SignalsMax = z.int().min(SIGNALS_MIN).max(SIGNALS_MAX)
@@ -61,16 +61,16 @@ function checkForm(body: Fields & { sources?: readonly string[] }, context: z.Re
 type Issue = (path: string, message: string) => void
 
 function checkDetailed(body: Fields, issue: Issue): void {
-  if (body.query !== undefined) issue('query', 'give either query or search_terms, not both')
+  if (body.query !== undefined) issue('query', 'send either query or search_terms, not both')
   for (const names of Object.values(DETAILED)) {
     const given = names.filter((name) => body[name] !== undefined)
     if (given.length === 0) issue(names[0], 'is required with search_terms')
-    if (given.length > 1) issue(given[1] ?? '', `is an alias of ${given[0]}; give only one`)
+    if (given.length > 1) issue(given[1] ?? '', `is an alias of ${given[0]}; send only one`)
   }
 }
 
 function checkQuery(body: Fields & { sources?: readonly string[] }, issue: Issue): void {
-  if (body.query === undefined) issue('query', 'give a query or search_terms')
+  if (body.query === undefined) issue('query', 'send a query or search_terms')
   const misplaced = (['platforms', ...DETAILED.signalsMax] as const).filter((name) => body[name] !== undefined)
   for (const name of misplaced) issue(name, 'can be used only with search_terms')
   const unknown = (body.sources ?? []).filter((name) => !QUERY_PLATFORMS.some((known) => known === name))

@@ -57,8 +57,8 @@ const NOTES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     end: 'One past the last code point.',
     note: 'Why this passage counts.',
     confidence: '0 to 1.',
-    voice: '`speaker` if a quoted person said it, in which case it does not count against the author.',
-    in: '`title` if the offsets count in the headline.',
+    voice: '`speaker` if a quoted or cited person said it. It then does not count against the author.',
+    in: '`title` if the passage is in the headline. Its offsets then count there.',
     abridged:
       'Only for devices other than the one that created the scan, if a quote exceeds what they can see: how many of its words are left out, and its last words with their own offsets.',
   },

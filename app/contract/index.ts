@@ -175,7 +175,7 @@ const ACCOUNT: readonly Operation[] = [
     id: 'listLedger',
     tag: 'Account',
     endpoint: listLedgerEndpoint,
-    description: 'Grants, charges and refunds, newest first; their sum is the balance.',
+    description: 'Grants, charges and returned credits, newest first. Their sum is the balance.',
   },
   {
     id: 'readProfile',

@@ -35,7 +35,7 @@ export const WatchBody = z
   })
   .superRefine((body, context) => {
     if (body.query === undefined && body.search_terms === undefined) {
-      context.addIssue({ code: 'custom', path: ['query'], message: 'give a query or search_terms' })
+      context.addIssue({ code: 'custom', path: ['query'], message: 'send a query or search_terms' })
     }
     checkTerms(body, context)
     for (const issue of misplacedParts(body)) {
@@ -54,14 +54,14 @@ export const WatchUpdateBody = z
   })
   .superRefine((body, context) => {
     if (Object.values(body).every((value) => value === undefined)) {
-      context.addIssue({ code: 'custom', path: [], message: 'give at least one field' })
+      context.addIssue({ code: 'custom', path: [], message: 'send at least one field' })
     }
     checkTerms(body, context)
   })
 
 function checkTerms(body: { query?: string; search_terms?: string[] }, context: z.RefinementCtx): void {
   if (body.query !== undefined && body.search_terms !== undefined) {
-    context.addIssue({ code: 'custom', path: ['query'], message: 'give either query or search_terms, not both' })
+    context.addIssue({ code: 'custom', path: ['query'], message: 'send either query or search_terms, not both' })
   }
 }
 

@@ -2,6 +2,7 @@ import { METRIC_NAMES, METRICS } from '#app/domain/engine/metrics/index.ts'
 import type { ComparedFact, ComparedVoice, Comparison, FactPlace } from '#app/domain/scan/compare/compare-scans.ts'
 import { familyOf, registerEvidence } from '#app/domain/scan/present/evidence-register.ts'
 import { rangeWords } from '#app/domain/engine/metrics/presentation.ts'
+import { GENRE_WORDS } from '#app/domain/engine/vocabulary.ts'
 import type { Analysis } from '#app/domain/scan/scan.ts'
 import { PageHead } from './document-shell.tsx'
 import { Quote, whyItCounts } from './evidence.tsx'
@@ -44,7 +45,7 @@ export function ComparePage({ analyses, comparison }: ComparePageProps) {
                 {[
                   analysis.publisher_name,
                   counted(analysis.word_count, 'word'),
-                  `read as ${analysis.genre.label}`,
+                  `read as ${GENRE_WORDS[analysis.genre.label]}`,
                   analysis.shortcode,
                 ]
                   .filter((part) => part !== '')

@@ -85,7 +85,7 @@ async function fit(labelled: readonly ScoredComment[], headlines: string): Promi
   const read = await scored(news.filter((_, at) => at % every === 0).map((row) => ({ ...row, labels: [] })))
   const usual = {
     reddit: { en: usualOf(labelled, axes, 'comments on Reddit (GoEmotions)') },
-    news: { en: usualOf(read, axes, 'headlines of news (Stop Clickbait)') },
+    news: { en: usualOf(read, axes, 'news headlines (Stop Clickbait)') },
   }
   writeFileSync(USUAL_FILE, `${JSON.stringify(usual, null, 2)}\n`)
   console.log(JSON.stringify({ axes, usual }, null, 2))

@@ -96,7 +96,7 @@ export async function closeExtraction(): Promise<void> {
 
 function asDomainError(error: unknown, status: number): unknown {
   if (error instanceof WorkerPoolFullError) {
-    return new DomainError('unavailable', 'Too many pages are being read; try again in a minute.', {
+    return new DomainError('unavailable', 'Too many pages are being read. Try again in a minute.', {
       headers: { 'Retry-After': '60' },
     })
   }
@@ -106,7 +106,7 @@ function asDomainError(error: unknown, status: number): unknown {
     memory: 'reading took too much memory',
     crash: 'reading failed',
   }
-  return new DomainError('not_an_article', 'The page could not be read as an article; paste the text instead.', [
+  return new DomainError('not_an_article', 'The page could not be read as an article. Paste the text instead.', [
     { path: 'found', message: found[error.reason] },
     { path: 'status', message: String(status) },
   ])

@@ -27,7 +27,7 @@ export function extractInWorker(request: ExtractRequest | LaterPageRequest): Pag
       : readPage(page, input, parsePage)
   } catch (error) {
     if (!(error instanceof PageTooComplexError)) throw error
-    const sentence = 'The page is built in a way that cannot be read as an article; paste the text instead.'
+    const sentence = 'The page is built in a way that cannot be read as an article. Paste the text instead.'
     const details = [
       { path: 'found', message: error.found },
       { path: 'status', message: String(status) },

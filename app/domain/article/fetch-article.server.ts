@@ -97,7 +97,7 @@ function readHtml(answer: SafeFetchResult, declaredType: string): { type: string
   if (!HTML_TYPES.includes(type) && !(type === '' && looksLikeHtml(answer.body))) throw noPage(answer, type)
   if (isMarkedFile(answer.body)) throw noPage(answer, `${type}, but the bytes are another kind of file`)
   const html = decodePage(answer.body, declaredType)
-  if (isBinary(answer.body, html)) throw noPage(answer, `${type}, but the bytes are no text`)
+  if (isBinary(answer.body, html)) throw noPage(answer, `${type}, but the bytes are not text`)
   return { type, html }
 }
 

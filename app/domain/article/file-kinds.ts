@@ -2,32 +2,33 @@
 type FileKind = { sentence: string; types: RegExp | null; mark: RegExp | null }
 
 const SNIFFED_BYTES = 1_024
-const PASTE = 'paste its text instead.'
+const PASTE = 'Paste its text instead.'
+const ENTER = 'Enter the URL of an article.'
 
 /** In order of trust: a body's first bytes, then the type that its site declares. */
 const KINDS: readonly FileKind[] = [
-  { sentence: `This is a PDF; ${PASTE}`, types: /^application\/(?:x-)?pdf$/, mark: /^\s{0,64}%PDF-/ },
+  { sentence: `This is a PDF. ${PASTE}`, types: /^application\/(?:x-)?pdf$/, mark: /^\s{0,64}%PDF-/ },
   {
-    sentence: `This is a saved web page (MHTML); ${PASTE}`,
+    sentence: `This is a saved web page (MHTML). ${PASTE}`,
     types: /^(?:multipart\/related|message\/rfc822|application\/x-mimearchive)$/,
     mark: /^(?:From|Subject|Date|MIME-Version|Snapshot-Content-Location): [^]{0,900}multipart\/related/i,
   },
   {
-    sentence: `This is a text document; ${PASTE}`,
+    sentence: `This is a text document. ${PASTE}`,
     types:
       /^application\/(?:msword|rtf|epub\+zip|vnd\.(?:openxmlformats-officedocument|oasis\.opendocument|ms-)[\w.+-]{0,80})$/,
     mark: /^\{\\rtf/,
   },
-  { sentence: 'This is a picture; give the address of an article.', types: /^image\//, mark: null },
-  { sentence: `This is a film or a sound file; ${PASTE}`, types: /^(?:video|audio)\//, mark: null },
+  { sentence: `This is a picture. ${ENTER}`, types: /^image\//, mark: null },
+  { sentence: `This is a video or audio file. Paste a transcript instead.`, types: /^(?:video|audio)\//, mark: null },
   {
-    sentence: 'This is data for programs, such as a feed; give the address of an article.',
+    sentence: `This is data for programs, such as a feed. ${ENTER}`,
     types: /^(?:application|text)\/(?:(?:[\w.-]{1,40}\+)?(?:json|xml)|csv|javascript|x-ndjson)$/,
     mark: null,
   },
-  { sentence: `This is plain text and no web page; ${PASTE}`, types: /^text\/(?:plain|markdown)$/, mark: null },
+  { sentence: `This is plain text, not a web page. ${PASTE}`, types: /^text\/(?:plain|markdown)$/, mark: null },
 ]
-const OTHER = 'The address does not lead to a web page; give the address of an article.'
+const OTHER = `This URL does not lead to a web page. ${ENTER}`
 
 /**
  * The message for a body that is not a web page.

@@ -76,7 +76,7 @@ async function readAddress(
 /** If secrets were removed from the URL, the error says so, because the page may need them. */
 function namingLeftOut(error: unknown, leftOut: readonly string[] = []): unknown {
   if (!(error instanceof DomainError) || leftOut.length === 0) return error
-  const sentence = `${error.message} These parameters of the address look like secrets and were not sent: ${leftOut.join(', ')}.`
+  const sentence = `${error.message} These parameters of the URL look like secrets and were not sent: ${leftOut.join(', ')}.`
   return new DomainError(error.code, sentence, [...error.details, { path: 'left_out', message: leftOut.join(', ') }])
 }
 

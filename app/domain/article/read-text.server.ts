@@ -33,7 +33,7 @@ export async function readText(source: PastedText): Promise<ReadText> {
     return Answer.parse(await pool.run(source))
   } catch (error) {
     if (!(error instanceof WorkerPoolFullError || error instanceof WorkerLostError)) throw error
-    throw new DomainError('unavailable', 'This text could not be read now: try again in a minute.')
+    throw new DomainError('unavailable', 'This text could not be read now. Try again in a minute.')
   }
 }
 

@@ -27,11 +27,11 @@ export async function assertRobotsAllow(url: URL, signal: AbortSignal, options: 
   const robots = await knownRobots(url.origin, signal, options)
   if (robots.unreadable !== null) {
     const sentence =
-      'The site’s robots.txt could not be read, so its pages are not fetched; try again later or paste the text.'
+      'The site’s robots.txt could not be read, so its pages are not fetched. Try again later, or paste the text.'
     throw new DomainError('fetch_forbidden', sentence, [{ path: 'robots', message: robots.unreadable }])
   }
   if (!isPathAllowed(robots.rules, url.pathname + url.search)) {
-    const sentence = 'The site’s robots.txt forbids fetching this page; paste the article’s text instead.'
+    const sentence = 'The site’s robots.txt forbids fetching this page. Paste the article’s text instead.'
     throw new DomainError('fetch_forbidden', sentence, [{ path: 'robots', message: 'disallowed by robots.txt' }])
   }
 }

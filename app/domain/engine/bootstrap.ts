@@ -1,13 +1,13 @@
 /** Fewer units than this give no interval. */
 const BOOTSTRAP_UNITS_MIN = 5
-/** Enough for a stable 80 % interval, few enough for 13 metrics in one report. */
+/** Enough for a stable 80% interval, few enough for 13 metrics in one report. */
 const RESAMPLES = 200
 /** The total number of draws: very long texts get fewer resamples, but at least {@link RESAMPLES_MIN}. */
 const DRAWS_MAX = 200_000
 const RESAMPLES_MIN = 40
 
 /**
- * An 80 % interval by the percentile bootstrap, for a score aggregated from units (sentences, attributions, claims).
+ * An 80% interval by the percentile bootstrap, for a score aggregated from units (sentences, attributions, claims).
  * `score` gets indices of units drawn with replacement, and returns the metric's own unit. Null under {@link
  * BOOTSTRAP_UNITS_MIN} units; the interval always contains `value`. The same seed gives the same interval.
  * @see Efron and Tibshirani, An Introduction to the Bootstrap (1993), chapter 13

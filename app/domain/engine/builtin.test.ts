@@ -51,9 +51,9 @@ test('codes of a counterfactual are codes of spans', () => {
 
 test('a short text says so and is less sure than the same words in a long one', () => {
   const report = measure(ARTICLE)
-  expect(report.engine.warnings.join(' ')).toMatch(/Below 200/)
+  expect(report.engine.warnings.join(' ')).toMatch(/fewer than 200/)
   const long = measure(input(`${ARTICLE.text}\n\n${ARTICLE.text}`, { title: ARTICLE.title }))
-  expect(long.engine.warnings.join(' ')).not.toMatch(/Below 200/)
+  expect(long.engine.warnings.join(' ')).not.toMatch(/fewer than 200/)
   expect(report.uncertainty.sourcing_transparency.confidence).toBeLessThan(
     long.uncertainty.sourcing_transparency.confidence,
   )

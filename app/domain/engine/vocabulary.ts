@@ -139,17 +139,23 @@ export type HeadlineIssue = (typeof HEADLINE_ISSUES)[number]
 export const GENRES = ['news', 'analysis', 'opinion', 'interview', 'feature', 'satire', 'sponsored'] as const
 export type Genre = (typeof GENRES)[number]
 
-/** What a text of these genres reads as: it is no report, so headline, sourcing and voices get no score. */
-const NO_REPORTS: ReadonlyMap<Genre, string> = new Map([
-  ['opinion', 'opinion'],
-  ['satire', 'satire'],
-  ['sponsored', 'sponsored content'],
-])
+/** What a text of each genre reads as, after "reads as". */
+export const GENRE_WORDS: Readonly<Record<Genre, string>> = {
+  news: 'a news report',
+  analysis: 'analysis',
+  opinion: 'opinion',
+  interview: 'an interview',
+  feature: 'a feature',
+  satire: 'satire',
+  sponsored: 'sponsored content',
+}
+
+/** Texts of these genres are not reports, so headline, sourcing and voices get no score. */
+const NO_REPORTS: ReadonlySet<Genre> = new Set(['opinion', 'satire', 'sponsored'])
 
 /** "This reads as opinion" for a genre that is not reporting; null for all genres that report. */
 export function readsAsNoReport(genre: Genre): string | null {
-  const kind = NO_REPORTS.get(genre)
-  return kind === undefined ? null : `This reads as ${kind}`
+  return NO_REPORTS.has(genre) ? `This reads as ${GENRE_WORDS[genre]}` : null
 }
 
 export const SEVERITIES = ['low', 'moderate', 'high', 'critical'] as const

@@ -40,14 +40,14 @@ test.each([
 })
 
 test.each([
-  ['pdf', 'This is a PDF; paste its text instead.'],
-  ['pdf-called-html', 'This is a PDF; paste its text instead.'],
-  ['mhtml', 'This is a saved web page (MHTML); paste its text instead.'],
-  ['mhtml-called-html', 'This is a saved web page (MHTML); paste its text instead.'],
-  ['plain-text', 'This is plain text and no web page; paste its text instead.'],
-  ['document', 'This is a text document; paste its text instead.'],
-  ['image', 'This is a picture; give the address of an article.'],
-  ['feed', 'This is data for programs, such as a feed; give the address of an article.'],
+  ['pdf', 'This is a PDF. Paste its text instead.'],
+  ['pdf-called-html', 'This is a PDF. Paste its text instead.'],
+  ['mhtml', 'This is a saved web page (MHTML). Paste its text instead.'],
+  ['mhtml-called-html', 'This is a saved web page (MHTML). Paste its text instead.'],
+  ['plain-text', 'This is plain text, not a web page. Paste its text instead.'],
+  ['document', 'This is a text document. Paste its text instead.'],
+  ['image', 'This is a picture. Enter the URL of an article.'],
+  ['feed', 'This is data for programs, such as a feed. Enter the URL of an article.'],
 ])('what %s is, and what to do, is said in one sentence', async (page, sentence) => {
   const answer = await ask(me(), { url: `http://${PAGES_HOST}/${page}` })
   expect([answer.status, answer.json.code, answer.json.error]).toEqual([422, 'not_an_article', sentence])
@@ -58,7 +58,7 @@ test.each(['script-next', 'script-root', 'script-frame'])(
   async (page) => {
     const answer = await ask(me(), { url: `http://${PAGES_HOST}/${page}` })
     expect([answer.status, answer.json.code]).toEqual([422, 'not_an_article'])
-    expect(answer.json.error).toMatch(/needs a browser.*paste/)
+    expect(answer.json.error).toMatch(/only a browser.*Paste/)
     expect(answer.json.details).toContainEqual({ path: 'found', message: 'a page that needs a browser' })
   },
 )

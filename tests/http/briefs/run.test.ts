@@ -99,7 +99,7 @@ test('results that hold no word of the query are listed and measured on nothing;
   expect(balance).toBe(25)
   expect(brief).toMatchObject({ signal_count: 20, primary_narratives: [], authenticity_analysis: { sample_size: 0 } })
   expect(brief.signals).toHaveLength(20)
-  expect(brief.warnings[0]).toMatch(/^20 of 20 results contain no word of the query and count as unrelated \(X 20\)/)
+  expect(brief.warnings[0]).toMatch(/^20 of 20 results contain no word of the query \(X 20\)/)
   expect(brief.executive_summary).toMatch(/20 results, none of which contains a word of “dam”.*costs nothing/)
   expect(audit.breaches).toEqual([])
 })
@@ -116,7 +116,7 @@ test('what was read beyond the listed signals is measured and counted, and store
   }))
   const brief = await briefOf(me, id)
   expect([brief.signal_count, brief.signals.length, brief.authenticity_analysis.sample_size]).toEqual([20, 20, 80])
-  expect(brief.executive_summary).toContain('rests on 20 signals; 60 more were read')
+  expect(brief.executive_summary).toContain('rests on 20 signals, with 60 more read')
   expect(brief.warnings ?? []).not.toContainEqual(expect.stringContaining('unrelated'))
   expect(await searchDatabase(word)).toEqual([])
 })
@@ -176,7 +176,7 @@ test('of samples nothing is warned of the world', async () => {
     return { ...found, capped: new Set(['x' as const]) }
   })
   const brief = await briefOf(me, id)
-  expect(brief.warnings[0]).toMatch(/sample signals.*costs nothing/)
+  expect(brief.warnings[0]).toMatch(/sample data.*costs nothing/)
   expect(JSON.stringify(brief)).not.toMatch(/Only the latest posts|not all posts were gathered|with more posts/)
 })
 

@@ -71,21 +71,22 @@ type Reason = { found: string; sentence: string }
 
 const LINKS: Reason = {
   found: 'a list of links',
-  sentence: 'The page is a list of links, not an article; give the address of one article.',
+  sentence: 'The page is a list of links, not an article. Enter the URL of one article.',
 }
 
 function tooLittle({ page, text, length }: JudgedPage): Reason | null {
   if (page.isUnfilled && length.words < FRAME_WORDS_MAX) {
     return {
       found: 'a page that needs a browser',
-      sentence: 'This page is made by a script and needs a browser to show its text; paste the article’s text instead.',
+      sentence:
+        'The page is built by a script, and only a browser can show its text. Paste the article’s text instead.',
     }
   }
   if (length.characters >= CHARACTERS_MIN && length.words >= WORDS_MIN) return null
   if (text.linkShare >= LISTED_SHARE) return LINKS
   return {
     found: 'too little text',
-    sentence: 'The page holds no article: too little running text was found; give the article’s own address.',
+    sentence: 'The page has too little running text to be an article. Enter the article’s own URL.',
   }
 }
 
@@ -93,7 +94,7 @@ function tooMuch({ length }: JudgedPage): Reason | null {
   if (length.characters <= CHARACTERS_MAX) return null
   return {
     found: 'too much text',
-    sentence: 'The page holds more text than one article can have; give the article’s own address.',
+    sentence: 'The page has more text than one article can have. Enter the article’s own URL.',
   }
 }
 
@@ -107,7 +108,7 @@ function onlyBegun(judged: JudgedPage): Reason | null {
   if (length.words >= SHORTEST_WORDS && !isCutOff(judged)) return null
   return {
     found: 'the beginning of an article',
-    sentence: 'The page shows only how its article begins; paste the article’s text if you can read all of it.',
+    sentence: 'The page shows only the beginning of its article. Paste the article’s text if you can read all of it.',
   }
 }
 
@@ -118,12 +119,12 @@ function noArticle({ page, text }: JudgedPage, model?: JudgementModel): Reason |
   if (page.passwords > 0 || page.fields >= Math.max(1, text.sentences * FIELDS_PER_SENTENCE)) {
     return {
       found: 'a form',
-      sentence: 'The page shows a form instead of an article; paste the article’s text instead.',
+      sentence: 'The page shows a form, not an article. Paste the article’s text instead.',
     }
   }
   return {
     found: 'no running report',
-    sentence: 'What this page shows does not read as an article; paste the article’s text if it holds one.',
+    sentence: 'What this page shows does not read as an article. If it contains one, paste its text.',
   }
 }
 

@@ -41,7 +41,7 @@ export async function collectSamples(
       ms,
     })),
     warnings: [
-      `This brief uses sample signals (mock data) and says nothing about the world. The bundled topic “${answers[0]?.topic ?? ''}” replaces ${sources}, ${isFallback ? `${reasonOf(platforms, failed)} It costs nothing.` : 'because this installation is set to use sample data.'}`,
+      `This brief uses sample data and says nothing about the world. The bundled topic “${answers[0]?.topic ?? ''}” replaces results from ${sources}, ${isFallback ? `${reasonOf(platforms, failed)} The brief costs nothing.` : 'because this installation is set to use sample data.'}`,
     ],
     isSample: true,
     isFallback,

@@ -185,7 +185,7 @@ test('samples answer for all platforms when they are asked to always', async () 
   )
   expect(found.diagnostics.reduce((sum, { signals }) => sum + signals, 0)).toBe(60)
   expect(found.warnings[0]).toMatch(
-    /sample signals \(mock data\).*“.+” replaces X, Reddit, YouTube, News, Web, Financial,/,
+    /uses sample data and says .*“.+” replaces results from X, Reddit, YouTube, News, Web, Financial,/,
   )
   expect(new Set(found.signals.map(({ id }) => id)).size).toBe(60)
 })
@@ -195,9 +195,9 @@ test('samples answer by themselves only where nothing was configured or reached'
   const ask = (news: Provider) => collect(['x', 'news'], { news: [[news]] }, { samples: 'auto' })
   const missed = await ask(failing('news', unreached))
   expect(missed.isSample).toBe(true)
-  expect(missed.warnings[0]).toMatch(/because News could not be reached\. Not set up here: X\. It costs nothing/)
+  expect(missed.warnings[0]).toMatch(/because News could not be reached\. Not set up here: X\. The brief costs nothing/)
   expect((await collect(['x', 'news'], {}, { samples: 'auto' })).warnings[0]).toMatch(
-    /because none of these sources is set up here\. It costs nothing/,
+    /because none of these sources is set up here\. The brief costs nothing/,
   )
   expect((await ask(having('news', 0).provider)).isSample).toBe(false)
   expect((await ask(having('news', 2).provider)).diagnostics.map(({ status }) => status)).toEqual([

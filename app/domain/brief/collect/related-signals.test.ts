@@ -54,7 +54,7 @@ test('languages without spaces are searched, too, and what is in another script 
 test('a reader is told how many results are unrelated, and of which platforms', () => {
   const unrelated = [makeSignal('a'), makeSignal('b'), makeSignal('c', { handle: null })]
   expect(unrelatedWarnings(unrelated, 40)).toEqual([
-    '3 of 40 results contain no word of the query and count as unrelated (X 2, News 1). They are listed but not measured.',
+    '3 of 40 results contain no word of the query (X 2, News 1). Such results are listed but not measured.',
   ])
   expect(unrelatedWarnings([], 40)).toEqual([])
 })

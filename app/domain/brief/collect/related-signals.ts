@@ -45,7 +45,7 @@ export function splitUnrelated(signals: readonly Signal[], terms: readonly strin
   return { related, unrelated }
 }
 
-/** Tells the reader about results without a term. Empty if there are none. */
+/** The warning about results without a term. Empty if there are none. */
 export function unrelatedWarnings(unrelated: readonly Signal[], whole: number): string[] {
   if (unrelated.length === 0) return []
   const counts = PLATFORMS.flatMap((platform) => {
@@ -53,7 +53,7 @@ export function unrelatedWarnings(unrelated: readonly Signal[], whole: number): 
     return own === 0 ? [] : [`${PLATFORM_NAMES[platform]} ${own}`]
   })
   return [
-    `${unrelated.length} of ${whole} results contain no word of the query and count as unrelated (${counts.join(', ')}). They are listed but not measured.`,
+    `${unrelated.length} of ${whole} results ${unrelated.length === 1 ? 'contains' : 'contain'} no word of the query (${counts.join(', ')}). Such results are listed but not measured.`,
   ]
 }
 

@@ -27,7 +27,7 @@ export function describeCautions(set: SignalSet, { posts, feeds, objects, traits
   )
   if (sharing.size / posts.length > SHARING_HIGH) {
     cautions.push(
-      `${percent(sharing.size / posts.length)} of the posts share wording, links or hashtags with others. As few are left to compare them with, they are also compared with stored rates.`,
+      `${percent(sharing.size / posts.length)} of the posts share wording, links or hashtags with others. So few are left to compare them with that stored rates are used as well.`,
     )
   }
   const coarse = posts.filter(({ toleranceSeconds }) => toleranceSeconds === null || toleranceSeconds > 1).length

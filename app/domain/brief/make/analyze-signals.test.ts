@@ -90,8 +90,10 @@ test('what was read beyond the signals is judged for coordination and spread, co
   expect([alone.coordination_evidence?.detected, findings.coordination_evidence?.detected]).toEqual([false, true])
   expect(findings.authenticity_analysis.sample_size).toBe(156)
   expect(findings.risk_assessment.reasoning).toContain('the times of 156 gathered signals')
-  expect(findings.authenticity_analysis.summary).toContain('124 signals were read for coordination and spread alone')
-  expect(findings.executive_summary).toContain('rests on 32 signals; 124 more were read')
+  expect(findings.authenticity_analysis.summary).toContain(
+    'Another 124 signals were read only for coordination and spread',
+  )
+  expect(findings.executive_summary).toContain('rests on 32 signals, with 124 more read')
   const ids = new Set(listed.map(({ id }) => id))
   expect([...bySignal.keys()].filter((id) => !ids.has(id))).toEqual([])
   const cited = [

@@ -96,7 +96,7 @@ export function isNamedInGroup({ accounts }: Pick<Cluster, 'accounts'>, { author
 
 /** Shown above named accounts: what is claimed about them, and how sure it is. */
 export const ACCOUNTS_MEANING =
-  'These are observed roles, not findings of intent. Suspicion is the measured probability of being right: in simulated sets, of which one in five contained a campaign, at least this share of accounts with evidence as strong belonged to it. Below 0.95 no account is named.'
+  'These are observed roles, not findings of intent. Suspicion is a measured probability. In simulated sets, one in five of which contained a campaign, at least this share of the accounts with evidence as strong belonged to it. Below 0.95, no account is named.'
 
 /** How many signals a group has, and how many accounts can be said to belong to it. */
 export function groupWords({ accounts, size, evidence }: Pick<Cluster, 'accounts' | 'size' | 'evidence'>): string {
@@ -192,7 +192,7 @@ export function secondsWords(seconds: number): string {
 /** Readers cannot rely on a difference that chance produces in more than one of twenty cases. */
 const CHANCE_MAX = 0.05
 
-/** Below this power, seeing no difference means nothing: fewer sets would show a difference of one step in five. */
+/** Below this power, seeing no difference means nothing: fewer sets would show a difference of one step on a five-step scale. */
 export const DISSONANCE_POWER_MIN = 0.8
 
 type Sentiments = Pick<Dissonance, 'social_sentiment' | 'institutional_sentiment' | 'p_value' | 'gap_p_value' | 'power'>
@@ -263,7 +263,7 @@ export function accountName(platform: Platform, handle: string): string {
  */
 export function stanceWords({ stance, signals, coordinated_signals: together }: Narrative): string {
   if (stance === undefined) return ''
-  const makers = `${counted(stance.for, 'signal')} of all (${percent(stance.for_share)}) ${stance.for === 1 ? 'states' : 'state'} the claim, ${stance.against === 0 ? 'none seems' : `${stance.against} (${percent(stance.against_share)}) ${stance.against === 1 ? 'seems' : 'seem'}`} to dispute it.`
+  const makers = `${counted(stance.for, 'signal')} (${percent(stance.for_share)} of all) ${stance.for === 1 ? 'states' : 'state'} the claim, and ${stance.against === 0 ? 'none seems' : `${stance.against} (${percent(stance.against_share)}) ${stance.against === 1 ? 'seems' : 'seem'}`} to dispute it.`
   return together === undefined
     ? makers
     : `${makers} ${together} of its ${counted(signals, 'signal')} ${together === 1 ? 'comes' : 'come'} from accounts that act together.`
@@ -279,6 +279,6 @@ export function originName(source: string): string {
 export const BRIEF_LIMITS: readonly string[] = [
   'A brief describes public signals that the sources returned for these terms in this time range. They are a sample, not everything that was said.',
   'Behaviour that looks coordinated does not show that its content is false, who is behind it, or what anyone intends. Campaign groups, fans and press offices also act together.',
-  'Who states a claim and who disputes it is read from shared words and negations, in English only: of articles that were told to dispute a headline fewer than half did. Read the posts.',
+  'Who states a claim and who disputes it is read from shared words and negations, in English only. In a test on news articles, fewer than half of those read as disputing a headline did so. Read the posts.',
   'Technique names come from DISARM (disarm.foundation, CC BY-SA 4.0). They describe observed behaviour as a hypothesis and do not hold anyone responsible.',
 ]

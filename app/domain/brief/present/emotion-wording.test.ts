@@ -32,7 +32,7 @@ test('what differs from usual is said with both figures, and that nothing does',
     hope: { usual: 0.038, finding: 'less' },
   })
   expect(againstUsualWords({ emotion_profile: PROFILE, emotion_basis: basis })).toBe(
-    'More signals than usual express fear (a share of 0.21 against the usual 0.019) and outrage (a share of 0.3 against the usual 0.1). Fewer signals than usual express hope (a share of 0.01 against the usual 0.038).',
+    'More signals than usual express fear (a share of 0.21, usually 0.019) and outrage (a share of 0.3, usually 0.1). Fewer signals than usual express hope (a share of 0.01, usually 0.038).',
   )
   expect(againstUsualWords({ emotion_profile: PROFILE, emotion_basis: against({}) })).toBe(
     'No emotion is expressed more or less than usual.',

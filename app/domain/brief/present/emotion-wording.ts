@@ -39,7 +39,7 @@ export function againstUsualWords({ emotion_profile: profile, emotion_basis: bas
   if (against == null) return undefined
   const found = (finding: 'more' | 'less'): string[] =>
     EMOTIONS.filter((emotion) => against[emotion].finding === finding).map(
-      (emotion) => `${emotion} (a share of ${profile[emotion]} against the usual ${against[emotion].usual})`,
+      (emotion) => `${emotion} (a share of ${profile[emotion]}, usually ${against[emotion].usual})`,
     )
   const [more, less] = [found('more'), found('less')]
   if (more.length === 0 && less.length === 0) return 'No emotion is expressed more or less than usual.'
@@ -56,7 +56,7 @@ export function usualBaseWords(basis: EmotionBasis | undefined): string | undefi
   const base = `“Usual” means as counted in ${against.of.map((of) => of.replace(/^\d+/, (count) => thousands(Number(count)))).join(' and ')}.`
   return against.stand_ins === 0
     ? base
-    : `${base} For platforms that were not counted (${twoDecimals(against.stand_ins)} of the signals) these figures are used as well, and a difference has to be larger.`
+    : `${base} For platforms that were not counted (${twoDecimals(against.stand_ins)} of the signals) these figures are used as well, and a difference must be larger to be reported.`
 }
 
 function listed(parts: readonly string[]): string {

@@ -1,3 +1,4 @@
+import { counted } from '../../wording/wording.ts'
 import type { AdversaryAccount } from '../brief.ts'
 import type {
   AccountReading,
@@ -63,23 +64,23 @@ function profileOf({ author, platform, signalIds }: AccountReading, { byId }: Co
 type Indicator = (account: AccountReading, clusters: readonly Cluster[]) => string
 
 const INDICATORS: Record<EvidenceFamily, Indicator> = {
-  wording: sharing('near_duplicate', (others) => `Posts nearly the same text as ${others} other accounts`),
-  links: sharing('co_url', (others, { shared }) => `Links to ${shared} as ${others} other accounts do`),
+  wording: sharing('near_duplicate', (others) => `Posts nearly the same text as ${counted(others, 'other account')}`),
+  links: sharing('co_url', (others, { shared }) => `Links to ${shared}, like ${counted(others, 'other account')}`),
   hashtags: sharing(
     'co_hashtags',
-    (others, { shared }) => `Uses ${shared} in the same order as ${others} other accounts`,
+    (others, { shared }) => `Uses ${shared} in the same order as ${counted(others, 'other account')}`,
   ),
-  replies: sharing('co_reply', (others) => `Replies to the same post as ${others} other accounts`),
+  replies: sharing('co_reply', (others) => `Replies to the same post as ${counted(others, 'other account')}`),
   creation: (_account, clusters) => {
     const batch = clusters.find(({ kind }) => kind === 'account_batch')
     if (batch === undefined) return 'Created close in time to other accounts that post the same content'
-    return `Created within ${spanOf(batch.windowSeconds)} of ${batch.accounts.length - 1} other accounts in the group, compared with ${batch.expectedStored} accounts expected by chance and an upper limit of ${batch.bound}`
+    return `Created within ${spanOf(batch.windowSeconds)} of ${counted(batch.accounts.length - 1, 'other account')} in the group, compared with ${batch.expectedStored} expected by chance and an upper limit of ${batch.bound}`
   },
   profiles: ({ author, looks }) => {
     const words = looks.map((look) =>
       look === 'digits' ? 'a handle that ends in five or more digits' : `few followers (${author.followers ?? 0})`,
     )
-    return `Has ${words.join(' and ')}, as do more of the group than chance explains. Many ordinary people do too`
+    return `Has ${words.join(' and ')}, as do more of the group than chance explains. So do many ordinary people`
   },
   repetition: ({ signalIds }) =>
     `Posts the group’s content, or replies to the same post, more than once (${signalIds.length} posts analysed)`,

@@ -16,7 +16,7 @@ const VERDICTS = [
   [0, 'coordinated', 'looks coordinated'],
 ] as const
 const DEFINITION =
-  '100 less the probability, in percent, that accounts in this set act together beyond chance. It rests on shared wording, links, hashtags and reply targets, their timing, and when and how the accounts were made, never on topic, feeling or volume, and is drawn towards 75 where there are few posts. It does not say that anything is false, or who is behind it. Petitions, campaign days of charities, fan votes, classes that write letters and crowds at a live event act together, too, and are innocent.'
+  '100 minus the estimated probability, in percent, that accounts in this set act together beyond chance. It rests on shared wording, links, hashtags and reply targets, their timing, and when and how the accounts were created, never on topic, tone or volume. With few posts it is pulled towards 75. It does not say that anything is false, or who is behind it. Petitions, charity campaigns, fan votes, school classes writing letters and crowds at a live event also act together, and are innocent.'
 /** Smaller effects are reported with `small_sample`, which takes all rounding. */
 const POINTS_MIN = 0.05
 
@@ -42,7 +42,7 @@ export function explainAuthenticity(
       confidence: isSufficient ? confidenceOf(reading) : 0,
       summary: isSufficient
         ? `${score} of 100: ${words}. ${countOf(socialSignals, 'post')} by ${countOf(accounts, 'account')} were compared${unlistedWords(unlisted)}${mainReason(reading)}.${couldHave === null ? '' : ` ${couldHave}`} This does not say that anything is false, or who is behind it.`
-        : `Too few posts to say: ${countOf(socialSignals, 'post')} by ${countOf(accounts, 'account')}, and 15 are needed. The ${score} is where every set starts, not a measurement.`,
+        : `Too few posts to say: ${countOf(socialSignals, 'post')} by ${countOf(accounts, 'account')}. At least 15 posts are needed. Every set starts at ${score}, so that figure is not a measurement.`,
       definition: DEFINITION,
       sample_size: socialSignals,
       factors: factorsOf(reading),
@@ -55,7 +55,7 @@ export function explainAuthenticity(
 function unlistedWords(unlisted: number): string {
   return unlisted === 0
     ? ''
-    : ` (${unlisted === 1 ? '1 signal was' : `${unlisted} signals were`} read for coordination and spread alone: not listed, not kept)`
+    : `. ${unlisted === 1 ? 'Another signal was' : `Another ${unlisted} signals were`} read only for coordination and spread, and ${unlisted === 1 ? 'is' : 'are'} neither listed nor stored`
 }
 
 function factorsOf(reading: CoordinationReading): Factor[] {
@@ -69,7 +69,7 @@ function factorsOf(reading: CoordinationReading): Factor[] {
     expected: null,
     expected_max: null,
     explanation: reading.isSufficient
-      ? `With only ${countOf(socialSignals, 'post')}, the score is pulled towards 75 with the weight of 15 posts. This also includes rounding.`
+      ? `With ${countOf(socialSignals, 'post')}, the score is pulled towards 75 with the weight of 15 posts. Rounding is included here.`
       : `${countOf(socialSignals, 'post')} from known accounts are too few to measure. At least 15 are needed.`,
     evidence: [],
   }
@@ -106,16 +106,16 @@ function measuredFactors({ basePoints, families }: CoordinationReading): Factor[
 function mainReason({ families }: CoordinationReading): string {
   const [strongest] = families.filter(({ points }) => points <= -1).toSorted((a, b) => a.points - b.points)
   return strongest === undefined
-    ? ', and nothing counts against them'
+    ? '. Nothing counts against them'
     : `. The main factor: ${lowered(strongest.explanation)}`
 }
 
 function warningsOf({ isSufficient, isSolid, socialSignals, accounts, cautions }: CoordinationReading): string[] {
-  const size = `${countOf(socialSignals, 'post')} of ${countOf(accounts, 'account')}`
+  const size = `${countOf(socialSignals, 'post')} by ${countOf(accounts, 'account')}`
   if (!isSufficient) return [`Authenticity and coordination were not measured: ${size} are too few.`]
   const small = isSolid
     ? []
-    : [`The authenticity score rests on only ${size}. It is reliable from 30 posts by 15 accounts.`]
+    : [`The authenticity score rests on only ${size}. It is reliable from 30 posts by 15 accounts upwards.`]
   return [...small, ...cautions]
 }
 

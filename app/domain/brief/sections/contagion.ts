@@ -1,4 +1,5 @@
 import { fraction } from '../../engine/rounding.ts'
+import { counted } from '../../wording/wording.ts'
 import { PLATFORM_NAMES, SPREAD_UNMEASURED } from '../present/brief-wording.ts'
 import type { CONTAGION_RISKS, RiskAssessment } from '../brief.ts'
 import { setSeed } from '../reading/set-seed.ts'
@@ -42,7 +43,9 @@ export function assessContagion(set: SignalSet): { risk: RiskAssessment; warning
     },
     warnings:
       volume.total < EVENTS_FOR_GROWTH_MIN
-        ? [`Spread: insufficient. The estimate rests on ${volume.total} posts and is pulled towards even odds.`]
+        ? [
+            `Spread: insufficient. The estimate rests on ${counted(volume.total, 'post')} and is pulled towards even odds.`,
+          ]
         : [],
   }
 }
@@ -67,15 +70,15 @@ function riskOf(likelihood: number): RiskAssessment['contagion_risk'] {
 }
 
 function basisWords({ basis, platforms, total }: Volume, { isSample }: SignalSet): string {
-  if (isSample) return `It rests on ${total} sample posts, which nobody published.`
+  if (isSample) return `It rests on ${counted(total, 'sample post')}, which nobody published.`
   const names = platforms.map((platform) => PLATFORM_NAMES[platform]).join(', ')
   return basis === 'counts'
     ? `It rests on the number of all posts reported by ${names}: ${total} in the window.`
-    : `It rests on the times of ${total} gathered signals (${names}), as no platform gave counts.`
+    : `It rests on the times of ${counted(total, 'gathered signal')} (${names}), as no platform gave counts.`
 }
 
 function shapeWords({ lastQuarter, quarterBefore, growth, branching }: Spread, { total }: Volume): string {
-  const quarters = `The last quarter of the window has ${lastQuarter}, compared with an average of ${quarterBefore.toFixed(1)} in the quarters before.`
+  const quarters = `The last quarter of the window has ${counted(lastQuarter, 'post')}, compared with an average of ${quarterBefore.toFixed(1)} in the quarters before.`
   if (growth === null) {
     return `${quarters} Growth is not measured below ${EVENTS_FOR_GROWTH_MIN} posts, and the figure is pulled towards even odds.`
   }

@@ -107,8 +107,8 @@ function alike(posts: number, articles: number) {
 test('where nothing was seen, a set says nothing unless it could have shown a difference', () => {
   const [few, many] = [alike(20, 10), alike(160, 80)]
   expect(few?.power).toBeLessThan(0.8)
-  expect(few?.interpretation).toMatch(/^Too few to say\. .* in only 0\.\d+ of cases\./)
-  expect(few?.interpretation).toContain(String(few?.power))
+  expect(few?.interpretation).toMatch(/^Too few to say\. .* in only \d+% of cases\./)
+  expect(few?.interpretation).toContain(`${Math.round(100 * (few?.power ?? 0))}% of cases`)
   expect(many?.power).toBeGreaterThanOrEqual(0.8)
   expect(many?.interpretation).toMatch(/^Aligned/)
 })

@@ -1,4 +1,5 @@
 import { randomFrom } from '../../engine/bootstrap.ts'
+import { percent } from '../../wording/wording.ts'
 import type { Dissonance } from '../brief.ts'
 import { chanceWords, DISSONANCE_POWER_MIN, signed } from '../present/brief-wording.ts'
 import { type ReadSignal, withoutRepeats } from '../reading/read-signals.ts'
@@ -181,7 +182,7 @@ function interpret(found: {
   const { gauge, chance, means, power, isClaimable } = found
   const limit = ' Tone is measured from words. News is usually neutral, and irony is missed.'
   if (chance.spread.p > P_MAX && power < DISSONANCE_POWER_MIN) {
-    return `Too few to say. Posts and institutional sources differ in tone no more than expected by chance (${chanceOf(chance.spread)}), and a sample of this size would show a difference of one step in five in only ${power} of cases.${limit}`
+    return `Too few to say. Posts and institutional sources differ in tone no more than expected by chance (${chanceOf(chance.spread)}), and a sample of this size would show a difference of one step on a five-step scale in only ${percent(power)} of cases.${limit}`
   }
   if (chance.spread.p > P_MAX) {
     return `Aligned. Posts and institutional sources differ in tone no more than expected by chance (${chanceOf(chance.spread)}).${limit}`
@@ -196,7 +197,7 @@ function interpret(found: {
       : `posts are ${means.social < means.institutional ? 'more negative' : 'more positive'} on average ${figures}`
   const tone = `the tones of posts and institutional sources are distributed differently (${chanceOf(chance.spread)}), and ${mean}`
   if (!isClaimable) {
-    return `Inconclusive: ${tone}. A difference is claimed only from ${SOCIAL_FOR_CLAIM_MIN} posts and ${INSTITUTIONAL_FOR_CLAIM_MIN} institutional signals.${limit}`
+    return `Inconclusive: ${tone}. A difference is claimed only with at least ${SOCIAL_FOR_CLAIM_MIN} posts and ${INSTITUTIONAL_FOR_CLAIM_MIN} institutional signals.${limit}`
   }
   return `${gauge < STRONG_FROM ? 'Mild' : 'Strong'} dissonance: ${tone}.${limit}`
 }

@@ -1,4 +1,5 @@
 import { fraction } from '../../engine/rounding.ts'
+import { counted } from '../../wording/wording.ts'
 import type { MarketThesis } from '../brief.ts'
 import { bundledCompanies } from '../companies/company-directory.ts'
 import { findCompanies } from '../companies/find-companies.ts'
@@ -124,7 +125,7 @@ function wordsOf(thesis: {
   const up = mentions.filter(({ tone }) => tone > 0).length
   const down = mentions.filter(({ tone }) => tone < 0).length
   const speakers = new Set(mentions.map(({ read }) => read.speaker)).size
-  const base = `${mentions.length} signals from ${speakers} sources mention ${company}: ${up} point to gains and ${down} to losses.`
+  const base = `${counted(mentions.length, 'signal')} from ${counted(speakers, 'source')} mention ${company}: ${up} point to gains and ${down} to losses.`
   const sense = {
     bullish: 'Weighted by source quality, gains outweigh losses.',
     bearish: 'Weighted by source quality, losses outweigh gains.',
@@ -132,7 +133,7 @@ function wordsOf(thesis: {
   }[direction]
   const pumped = direction === 'bullish' && context.isAuthenticityKnown && context.authenticity < LOW_AUTHENTICITY
   return pumped
-    ? `${base} ${sense} The talk looks coordinated, as it does where a share is talked up: read the sources first.`
+    ? `${base} ${sense} The talk looks coordinated, as it would if somebody were talking up the share. Read the sources first.`
     : `${base} ${sense}`
 }
 

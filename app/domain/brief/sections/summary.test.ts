@@ -43,7 +43,7 @@ test('a claim is told with how many make it, the contrary, who tells it and who 
     'The leading claim is “the gate has failed”: 12 signals fall under it, 9 state it outright, and 4 seem to dispute it; an opposing claim is “the gate holds”.',
   )
   expect(summary).toContain(
-    'Its main voices are city-herald.example and 7 accounts on X; the earliest signal here is from city-herald.example, at 07:12 UTC on 2026-03-01.',
+    'The leading claim comes mainly from city-herald.example and 7 accounts on X; its earliest signal here is from city-herald.example, at 07:12 UTC on 1 March 2026.',
   )
 })
 
@@ -51,7 +51,7 @@ test('what accounts that act together tell comes first, and no outlet is named w
   const pushed: Narrative = { ...NARRATIVE, name: 'they broke it on purpose', coordinated_signals: 10 }
   const summary = toldOf([NARRATIVE, pushed], { coordination_evidence: EVIDENCE })
   expect(summary).toContain(
-    'Accounts that act together push one claim, “they broke it on purpose”: 10 of its 12 signals come from their groups. Its main voices are 7 accounts on X. Apart from that, the leading claim is “the gate has failed”',
+    'Accounts that act together push one claim, “they broke it on purpose”: 10 of its 12 signals come from their groups. It comes mainly from 7 accounts on X. Apart from that, the leading claim is “the gate has failed”',
   )
 })
 
@@ -67,7 +67,7 @@ test('a chance is told as a percentage, and what the sample could have shown whe
     { ...found, primary_narratives: [NARRATIVE], authenticity_analysis: analysis, risk_assessment: risk },
     makeSet(ordinaryTalk(20)),
   )
-  expect(summary).toContain('an estimated 21% chance that volume holds for another day: a low contagion risk')
+  expect(summary).toContain('an estimated 21% chance that the volume holds for another day: a low contagion risk')
   expect(summary).toContain(
     'would have been found in 7 of 10 cases, and a group of old accounts that paraphrase would not.',
   )

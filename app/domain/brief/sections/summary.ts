@@ -1,4 +1,4 @@
-import { counted, percent } from '../../wording/wording.ts'
+import { counted, percent, utcDay } from '../../wording/wording.ts'
 import { isSpreadMeasured, PLATFORM_NAMES, verdictWords } from '../present/brief-wording.ts'
 import type { BriefFindings, Narrative } from '../brief.ts'
 import { againstUsualWords } from '../present/emotion-wording.ts'
@@ -47,7 +47,7 @@ export function baseOf({ signals, query, isSample, extra, unrelated = 0 }: Signa
     return `This brief on ${subject} rests on only ${count}, too few for firm statements.`
   }
   const beyond = extra?.signals.length ?? 0
-  const more = beyond === 0 ? '' : `; ${beyond} more were read for coordination and spread alone`
+  const more = beyond === 0 ? '' : `, with ${beyond} more read only for coordination and spread`
   return `This brief on ${subject} rests on ${count}${more}.`
 }
 
@@ -58,12 +58,12 @@ function toldOf({ primary_narratives: narratives, coordination_evidence: evidenc
   if (pushed !== undefined) {
     return [
       `Accounts that act together push one claim, “${pushed.name}”: ${pushed.coordinated_signals ?? 0} of its ${counted(pushed.signals, 'signal')} come from their groups.`,
-      byWhom(withoutOutlets(pushed)),
+      byWhom('It', withoutOutlets(pushed)),
       first === undefined ? null : `Apart from that, ${lead(first, second)}`,
     ]
   }
   if (first === undefined) return []
-  return [capitalised(lead(first, second)), byWhom(first)]
+  return [capitalised(lead(first, second)), byWhom('The leading claim', first)]
 }
 
 /** The narrative with the most signals of accounts that act together. */
@@ -89,7 +89,9 @@ function isAccount(source: string): boolean {
 function lead(first: Narrative, second: Narrative | undefined): string {
   const contrary = first.opposes === undefined ? '' : `; an opposing claim is “${first.opposes}”`
   const next =
-    second === undefined || second.name === first.opposes ? '' : `; next comes “${second.name}” (${second.signals})`
+    second === undefined || second.name === first.opposes
+      ? ''
+      : `; next comes “${second.name}”, with ${counted(second.signals, 'signal')}`
   return `the leading claim is “${first.name}”: ${counted(first.signals, 'signal')} ${first.signals === 1 ? 'falls' : 'fall'} under it${makersOf(first)}${contrary}${next}.`
 }
 
@@ -101,12 +103,12 @@ function makersOf({ stance }: Narrative): string {
     : `, ${makers}, and ${stance.against} ${stance.against === 1 ? 'seems' : 'seem'} to dispute it`
 }
 
-function byWhom({ drivers, earliest }: Narrative): string | null {
+function byWhom(claim: string, { drivers, earliest }: Narrative): string | null {
   if (drivers.length === 0) return null
-  const told = `Its main voices are ${listed(drivers)}`
+  const told = `${claim} comes mainly from ${listed(drivers)}`
   if (earliest === null) return `${told}.`
-  const [day, time] = [earliest.at.slice(0, 10), earliest.at.slice(11, 16)]
-  return `${told}; the earliest signal here is from ${earliest.source}, at ${time} UTC on ${day}.`
+  const time = earliest.at.slice(11, 16)
+  return `${told}; its earliest signal here is from ${earliest.source}, at ${time} UTC on ${utcDay(earliest.at)}.`
 }
 
 function listed(names: readonly string[]): string {
@@ -119,15 +121,14 @@ function sureOf({ authenticity_score: score, authenticity_analysis: analysis }: 
   const { verdict, confidence, sample_size: size } = analysis
   if (verdict === 'insufficient')
     return `With ${counted(size, 'post')} it is not possible to say whether accounts act together.`
-  const looks = `The talk ${verdictWords(verdict)}: its authenticity is ${score} of 100, with a confidence of ${confidence}`
-  const meaning = score < 40 ? '; that says neither that it is false nor who is behind it' : ''
-  return `${looks}${meaning}.`
+  const looks = `The talk ${verdictWords(verdict)}: its authenticity score is ${score} of 100, with a confidence of ${confidence}`
+  return score < 40 ? `${looks}, which does not say that it is false, or who is behind it.` : `${looks}.`
 }
 
 function spreadOf({ risk_assessment: assessment }: Found): string | null {
   const { contagion_risk: risk, spread_likelihood_24h: likelihood } = assessment
   if (!isSpreadMeasured(assessment)) return null
-  return `There is an estimated ${percent(likelihood)} chance that volume holds for another day: ${risk === 'elevated' ? 'an' : 'a'} ${risk} contagion risk.`
+  return `There is an estimated ${percent(likelihood)} chance that the volume holds for another day: ${risk === 'elevated' ? 'an' : 'a'} ${risk} contagion risk.`
 }
 
 /** Emotions that are expressed more or less than usual. Null if none is. */
@@ -147,7 +148,7 @@ function marketsOf({ market_theses: theses }: Found): string | null {
   const [first] = theses ?? []
   return first === undefined
     ? null
-    : `What it says about listed companies, such as ${first.company} (confidence ${first.confidence}), is inferred from wording and is not advice.`
+    : `What the signals say about listed companies, such as ${first.company} (confidence ${first.confidence}), is inferred from wording and is not advice.`
 }
 
 /** What would change the assessment. */

@@ -27,7 +27,7 @@ export function redditFeed(
 ): Provider {
   const access: SourceAccess = {
     source: PROVIDER,
-    label: 'The public feed of Reddit',
+    label: 'Reddit’s public feed',
     base: settings.authBase,
     intervalMs: INTERVAL_MS,
     holdMs: HOLD_MS,

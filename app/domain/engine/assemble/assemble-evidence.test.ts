@@ -18,7 +18,7 @@ test('two metrics that use one passage share one span, lettered by the first, wi
     title,
     measurements: [{ fields: { a: { evidence: [first] } } }, { fields: { b: { evidence: [second, first] } } }],
   })
-  const span = { code: 'R1', quote: 'shameful', note: 'judges · loaded', confidence: 0.9, voice: 'author' }
+  const span = { code: 'R1', quote: 'shameful', note: 'judges. · loaded.', confidence: 0.9, voice: 'author' }
   expect(fields[0]).toMatchObject({ a: { evidence: [span] } })
   expect(fields[1]).toMatchObject({ b: { evidence: [span, span] } })
 })
@@ -86,7 +86,7 @@ test('a span that many use keeps two notes, and none twice', () => {
   const notes = ['judges', 'Judges: by a word', 'loaded', 'third']
   const measurements = notes.map((note) => ({ fields: { one: draft({ start: at, end: at + 8, note }) } }))
   const { fields } = assembleEvidence({ text, title: '', measurements })
-  expect(fields[0]).toMatchObject({ one: { note: 'judges · loaded' } })
+  expect(fields[0]).toMatchObject({ one: { note: 'judges. · loaded.' } })
 })
 
 test('a passage that two metrics call loaded says so once, by the closer note', () => {

@@ -18,7 +18,7 @@ const REFUSED = Symbol('refused')
 /**
  * Turns all drafts of a report into evidence spans: white space trimmed, one span and one code for each distinct
  * passage (family of the first metric that uses it, numbers in reading order, headline first), notes of its users
- * joined, offsets in code points, and the quote cut from the text itself.
+ * ended with a full stop and joined, offsets in code points, and the quote cut from the text itself.
  */
 export function assembleEvidence(input: { text: string; title: string; measurements: readonly Drafted[] }): Assembled {
   const spans = new Map<string, Span & { family: Family; order: Place }>()
@@ -94,7 +94,7 @@ function newSpan(draft: EvidenceDraft, place: Place): Span & { family: Family; o
     quote: '',
     start: 0,
     end: 0,
-    note: draft.note,
+    note: ended(draft.note),
     confidence: rounded(draft.confidence),
     voice: draft.voice,
     ...(place.in === 'title' ? { in: 'title' as const } : {}),
@@ -102,7 +102,7 @@ function newSpan(draft: EvidenceDraft, place: Place): Span & { family: Family; o
 }
 
 function merge(span: Span, draft: EvidenceDraft): void {
-  span.note = joinedNotes(span.note, draft.note)
+  span.note = joinedNotes(span.note, ended(draft.note))
   span.confidence = Math.max(span.confidence, rounded(draft.confidence))
 }
 
@@ -117,6 +117,11 @@ function joinedNotes(known: string, added: string): string {
   if (added === '' || (same >= 0 && !added.startsWith(LOADED))) return known
   if (same >= 0) return notes.with(same, added).join(NOTE_JOINT)
   return notes.length >= NOTES_MAX ? known : [...notes, added].join(NOTE_JOINT)
+}
+
+/** A note as one or more whole sentences. */
+function ended(note: string): string {
+  return note === '' || note.endsWith('.') ? note : `${note}.`
 }
 
 const LOADED = 'Loaded wording'

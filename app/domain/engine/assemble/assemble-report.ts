@@ -79,7 +79,9 @@ function fourDecimals(value: number): number {
 function warningsFor(document: ArticleDocument, refused: number): string[] {
   const warnings: string[] = []
   if (document.wordCount < WORDS_SURE)
-    warnings.push(`This text has ${document.wordCount} words. Below ${WORDS_SURE} words all confidences are lowered.`)
+    warnings.push(
+      `This text has ${document.wordCount} words. Confidence is lowered for texts of fewer than ${WORDS_SURE} words.`,
+    )
   if (document.truncated) warnings.push('The text is cut off, so nothing is reported as missing from it.')
   if (refused > 0) warnings.push(refusalWarning(refused))
   return warnings

@@ -14,7 +14,7 @@ const POINT_MIN = 0.35
 const POINTS_MAX = 2
 /** The merit that applies to any text. */
 const FALLBACK_KEY = 'least'
-/** From this weight of an objection on, how far the text goes beyond the event is beside the point. */
+/** Beside an objection of this weight, how far the text goes beyond the event does not matter. */
 const GRAVE_MIN = 0.45
 
 /**
@@ -82,7 +82,7 @@ function planFor(gathered: Gathered): Step[] {
   return steps
 }
 
-/** Nothing to object to: the note stays short. */
+/** If there is nothing to object to, the note stays short. */
 function isPlain(first: Fact | undefined): boolean {
   return first === undefined || /^(?:claim|opening)/.test(first.key)
 }
@@ -102,7 +102,7 @@ const ORDERS: Readonly<Record<string, readonly Kind[]>> = {
   opening: ['setting', 'well', 'check'],
 }
 
-/** A text that is no plain report is first named for what it is. */
+/** If the text is not a plain report, the note first says what it is. */
 function orderOf(
   first: Fact,
   settings: Fact[],
@@ -173,7 +173,7 @@ function writer(seed: number, plain: boolean): (step: Step) => string {
   }
 }
 
-/** Sentences about merits begin with a word of ours, never with a name. */
+/** Sentences about merits begin with the note's own words, never with a name. */
 function lowerFirst(text: string): string {
   return text.charAt(0).toLowerCase() + text.slice(1)
 }

@@ -1,3 +1,4 @@
+import { GENRE_WORDS } from '../vocabulary.ts'
 import type { ReadPassage, TextReading } from '../text-reading.ts'
 import type { AnswerPart } from './answer-schema.ts'
 
@@ -29,7 +30,9 @@ export function differencesOf(model: TextReading, builtin: TextReading, standIns
   return [
     ...marked.filter(areFar).map(sentenceOf),
     ...(isOtherKind
-      ? [`The model reads this as ${model.genre.label}, and the built-in reader as ${builtin.genre.label}.`]
+      ? [
+          `The model reads this as ${GENRE_WORDS[model.genre.label]}, and the built-in reader as ${GENRE_WORDS[builtin.genre.label]}.`,
+        ]
       : []),
   ]
 }

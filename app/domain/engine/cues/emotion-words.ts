@@ -45,7 +45,7 @@ export function findEmotionWords(sentence: { text: string; start: number; tokens
     }))
 }
 
-/** "What comes next" is no fear unless a word beside it shows it. */
+/** "What comes next" is not fear unless a word beside it shows it. */
 function isOutlook(sentence: { text: string; start: number }, match: Range): boolean {
   return OUTLOOK.test(sentence.text.slice(match.start - sentence.start, match.end - sentence.start))
 }

@@ -1,7 +1,7 @@
 /** How the range of most metrics is computed. */
 export const RESAMPLED =
-  'An 80% bootstrap interval. The text’s own sentences, or sources, are resampled 200 times with replacement, and the metric is calculated for each sample. There is none with fewer than five.'
-/** Said of metrics without one. */
+  'An 80% bootstrap interval. The text’s own sentences, or sources, are resampled 200 times with replacement, and the metric is calculated for each sample. With fewer than five, there is no range.'
+/** In place of it, for metrics without a range. */
 export const NO_RANGE = 'None is measured, as the metric is not an average over parts that could be resampled.'
 
 /** A limit of every metric that reads words. */

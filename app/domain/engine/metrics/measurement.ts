@@ -5,7 +5,7 @@ import type { MetricName } from './index.ts'
 
 /** How certain a reading is. */
 export type Uncertainty = {
-  /** 80 % interval in the metric's own unit, or null where none was measured. */
+  /** 80% interval in the metric's own unit, or null where none was measured. */
   range: [number, number] | null
   /** 0..1 */
   confidence: number

@@ -85,7 +85,7 @@ test.each(['Republicans', 'Courts', 'Residents of the street', 'Bridge engineers
   (group) => {
     const report = measure(`${PLAIN}\n\n${group} say that 123,456 tonnes were sold in May.`)
     expect(report.verifiable_claims.claims[0]?.evidence.note).toMatch(/The source is a group \(“/)
-    expect(report.analytical_synthesis).not.toMatch(/not named|without giving a name/)
+    expect(report.analytical_synthesis).not.toMatch(/not named|unnamed/)
   },
 )
 

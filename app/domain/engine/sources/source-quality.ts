@@ -22,7 +22,7 @@ export function attributionQuality(document: ArticleDocument, found: Attribution
   if (speaker.role === 'anonymous') return anonymousQuality(sentence, named)
   if (speaker.anonymous) {
     return isSeveral(named)
-      ? { quality: 0.3, note: 'A group. No person is named' }
+      ? { quality: 0.3, note: 'A group, with no person named' }
       : { quality: 0.35, note: 'A person is described but not named' }
   }
   if (!isPersonName(speaker.name)) return { quality: 0.75, note: 'Named as an institution or office, not as a person' }
@@ -33,15 +33,16 @@ export function attributionQuality(document: ArticleDocument, found: Attribution
 
 function documentQuality(document: ArticleDocument, found: Attribution, named: string): SourceQuality {
   const linked = document.links.some((link) => link.start >= found.start && link.end <= found.end + 1)
-  if (linked) return { quality: 1, note: 'A document, linked' }
+  if (linked) return { quality: 1, note: 'A linked document' }
   return /\p{Ll}\P{L}+\p{Lu}|\p{Lu}{2}/u.test(named)
-    ? { quality: 0.8, note: 'A document with its origin but no link' }
-    : { quality: 0.4, note: 'A document with neither origin nor link' }
+    ? { quality: 0.8, note: 'A document cited with its origin but no link' }
+    : { quality: 0.4, note: 'A document cited without its origin or a link' }
 }
 
 function anonymousQuality(sentence: string, named: string): SourceQuality {
   const several = /(?:sources|insiders|people|some|many|others|several|few|persons)\b/i.test(named)
-  if (REASON_GIVEN.test(sentence)) return { quality: 0.25, note: 'An unnamed source, with a reason given' }
+  if (REASON_GIVEN.test(sentence))
+    return { quality: 0.25, note: 'An unnamed source, with a reason for not giving the name' }
   return { quality: 0.1, note: several ? 'Several unnamed sources' : 'One unnamed source' }
 }
 

@@ -4,7 +4,7 @@ import type { ExportedPassage, ExportedReading, ExportRecord } from './export-sc
 /**
  * Columns of the table, in this order; more may be added at the end, none is removed or renamed.
  *
- * A row is a `reading` (13 of them: `value` and its 80 % interval `range_low` to `range_high` in the metric's own unit,
+ * A row is a `reading` (13 of them: `value` and its 80% interval `range_low` to `range_high` in the metric's own unit,
  * empty where none was measured; `note` gives it in words) or `evidence` (a passage under a metric that rests on it:
  * `quote` with its half-open range `start` to `end` in code points of the text, or of the headline where `in` is
  * `title`).

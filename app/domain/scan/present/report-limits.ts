@@ -1,5 +1,6 @@
 import { EXCERPT_NOT_REPUBLISHED, EXCERPT_PROMISE } from '../../excerpt/excerpt-limits.ts'
 import { spansOf } from '../../excerpt/spans-of.ts'
+import { GENRE_WORDS } from '../../engine/vocabulary.ts'
 import type { Analysis } from '../scan.ts'
 import { counted } from '../../wording/wording.ts'
 
@@ -20,7 +21,7 @@ export function limitsOf(analysis: Analysis): ReportLimits {
       ...(genre.label === 'news'
         ? []
         : [
-            `${source?.opinion_marker === undefined ? '' : 'The publisher’s page labels this text as opinion. '}The text reads as ${genre.label}. It is not expected to have what a news report should have, such as named sources and several voices.`,
+            `${source?.opinion_marker === undefined ? '' : 'The publisher’s page labels this text as opinion. '}The text reads as ${GENRE_WORDS[genre.label]}. It need not have what a news report should have, such as named sources and several voices.`,
           ]),
     ],
     ofMethod: [

@@ -31,20 +31,20 @@ export const headlineFact: FactSource = ({ headline_integrity: headline, uncerta
         `Before anything else, look at ${title} in the headline: ${against}.`,
       ],
       say: [
-        `The headline needs attention too: for ${title}, ${against}.`,
+        `The headline needs attention too: it says ${title}, but ${against}.`,
         `Compare the headline as well. It says ${title}, while ${against}.`,
         `In the headline, check ${title}; ${against}.`,
       ],
       overturn: [
         `A passage in the body that supports ${title} would answer the point about the headline.`,
-        `If a fuller version of the article supports ${title}, the headline stands.`,
-        `The headline would be fair if the body showed ${title}.`,
+        `If a fuller version of the article supports ${title}, the headline is fair.`,
+        `The headline would hold if the body showed ${title}.`,
       ],
     },
   ]
 }
 
-/** A step of reasoning in the author's own words. */
+/** Reasoning in the author's own words that resembles a fallacy. */
 export const reasoningFact: FactSource = ({ logical_fallacies: fallacies }) => {
   const strongest = fallacies
     .filter((fallacy) => fallacy.count > 0)
@@ -60,20 +60,20 @@ export const reasoningFact: FactSource = ({ logical_fallacies: fallacies }) => {
       kind: 'check',
       weight: 0.4 + 0.5 * surest(fallacy.evidence),
       lead: [
-        `Check the reasoning at ${quote}: it resembles a step that ${does}.`,
-        `The step to test first is ${quote}, which resembles one that ${does}.`,
-        `Ask what supports ${quote}. The passage resembles a step that ${does}.`,
-        `Before checking facts, look at the argument: ${quote} resembles a step that ${does}.`,
+        `Check the reasoning at ${quote}: it resembles an argument that ${does}.`,
+        `The reasoning to test first is ${quote}, which resembles an argument that ${does}.`,
+        `Ask what supports ${quote}. The passage resembles an argument that ${does}.`,
+        `Look at the reasoning before the facts: ${quote} resembles an argument that ${does}.`,
       ],
       say: [
-        `In the argument, ${quote} resembles a step that ${does}.`,
-        `The reasoning at ${quote} also needs support; it resembles a step that ${does}.`,
-        `Test ${quote} as well, because it resembles a step that ${does}.`,
+        `The passage ${quote} resembles an argument that ${does}.`,
+        `The reasoning at ${quote} also needs support; it resembles an argument that ${does}.`,
+        `Test ${quote} as well, because it resembles an argument that ${does}.`,
       ],
       overturn: [
-        `Evidence for that step would answer the objection to the argument.`,
-        `The objection no longer applies if the text, or a source it cites, supports that step with facts.`,
-        `If facts are given for that step elsewhere, the argument holds at that point.`,
+        `Evidence for the argument quoted first would answer the objection.`,
+        `The objection falls if the text, or a source it cites, supports the argument quoted first.`,
+        `If facts elsewhere support the argument quoted first, it holds.`,
       ],
     },
   ]
@@ -110,24 +110,24 @@ export const deviceFact: FactSource = ({ propaganda_index: index }) => {
       lead: [
         `Look first at ${quote}, a passage that ${does}.`,
         `The passage to question first is ${quote}: it ${does}.`,
-        `Ask what facts stand behind ${quote}, because the passage ${does}.`,
-        `Start with ${quote}. In the author's own words, the passage ${does}.`,
+        `Ask which facts support ${quote}, because the passage ${does}.`,
+        `Start with ${quote}. The words are the author's own, and the passage ${does}.`,
       ],
       say: [
         `Elsewhere, ${quote} ${does}.`,
         `Another passage to question is ${quote}, which ${does}.`,
-        `The phrase ${quote} also ${does}.`,
+        `The passage ${quote} also ${does}.`,
       ],
       overturn: [
-        `If the first passage turns out to be a speaker's words, the point no longer applies to the author.`,
-        `A factual source for the first passage would answer the objection.`,
-        `Facts that support the first passage would turn it from pressure into information.`,
+        `If the first passage quoted here turns out to be a speaker's words, it does not count against the author.`,
+        `A factual source for the first passage quoted here would answer the objection.`,
+        `The objection falls if facts support the first passage quoted here.`,
       ],
     },
   ]
 }
 
-/** Judging words of the author's own. */
+/** Words of the author's own that judge. */
 export const wordingFact: FactSource = ({ loaded_language: loaded, genre, uncertainty }) => {
   const usual = genre.label === 'opinion' ? 35 : 12
   const quotes = authorQuotes(loaded.evidence, 2)
@@ -151,15 +151,15 @@ export const wordingFact: FactSource = ({ loaded_language: loaded, genre, uncert
         `In its own voice the text uses ${words}, which ${judge} instead of describing.`,
       ],
       overturn: [
-        `If that wording comes from a source that the text does not mark, the judgement is the source's.`,
-        `Facts in the text that support it would justify the wording.`,
-        `If that wording belongs to a speaker, this assessment changes.`,
+        `If the wording quoted first comes from a source that the text does not mark, the judgement is the source's.`,
+        `Facts in the text that bear out the wording quoted first would justify it.`,
+        `If the wording quoted first is a speaker's, this assessment changes.`,
       ],
     },
   ]
 }
 
-/** An emotion that runs through the text. */
+/** An emotion that the wording evokes throughout the text. */
 export const moodFact: FactSource = ({ emotional_resonance: mood, uncertainty }) => {
   if (mood.dominant === 'none') return []
   const strength = mood[mood.dominant]
@@ -172,13 +172,13 @@ export const moodFact: FactSource = ({ emotional_resonance: mood, uncertainty })
       kind: 'check',
       weight: 0.5 * strength + 0.25 * sureness(uncertainty.emotional_resonance),
       lead: [
-        `Separate facts from feeling first: the wording expresses ${name}, as in ${quote}.`,
-        `The text's strongest feeling is ${name}, for example at ${quote}; check the facts behind that passage.`,
+        `Separate facts from feeling first: the wording evokes ${name}, as in ${quote}.`,
+        `The strongest emotion in the wording is ${name}, as in ${quote}; check the facts behind that passage.`,
       ],
       say: [
-        `The wording mainly expresses ${name}, for example in ${quote}.`,
-        `The strongest feeling in the wording is ${name}, as in ${quote}.`,
-        `Passages such as ${quote} express ${name}.`,
+        `The wording mainly evokes ${name}, for example in ${quote}.`,
+        `The strongest emotion in the wording is ${name}, as in ${quote}.`,
+        `Passages such as ${quote} evoke ${name}.`,
       ],
       overturn: [
         `If the events bear out ${quote}, the ${name} comes from them and not from the wording.`,
@@ -214,29 +214,29 @@ function leaningTerms(words: string, side: string): Wordings {
     say: [
       `Some of its terms, such as ${words}, are used more on the ${side}.`,
       `Its political vocabulary, for example ${words}, is more common on the ${side}.`,
-      `Wording such as ${words} is used more on the ${side} than on the other side.`,
+      `Wording such as ${words} is used more on the ${side} than on the ${side === 'left' ? 'right' : 'left'}.`,
     ],
     overturn: [
       `If ${words} are house style or come from a source, they say little about the text's position.`,
-      `A neutral text that uses ${words} as ordinary terms would not support this reading.`,
+      `If neutral texts use ${words} as ordinary terms, this reading does not hold.`,
     ],
   }
 }
 
-/** Charged passages are no terms of one side; only their tone is like that of its articles. */
+/** Charged passages are not terms of one side. Only their tone is like that of its articles. */
 function leaningTone(words: string, side: string): Wordings {
   return {
     lead: [
-      `Compare the tone first: passages such as ${words} read like articles of the ${side}.`,
+      `Compare the tone first: passages such as ${words} read like articles from the ${side}.`,
       `Start with the tone. Charged passages such as ${words} are more typical of the ${side}.`,
     ],
     say: [
-      `Charged passages such as ${words} read like articles of the ${side}.`,
+      `Charged passages such as ${words} read like articles from the ${side}.`,
       `Its tone, for example in ${words}, is more typical of the ${side}.`,
     ],
     overturn: [
       `If ${words} are house style or come from a source, they say little about the text's position.`,
-      `A neutral text with the same tone would not support this reading.`,
+      `If neutral texts have the same tone, this reading does not hold.`,
     ],
   }
 }
@@ -248,7 +248,7 @@ function isCharged(note: string): boolean {
 
 /** A span over most of the headline says less than one on a word of it. */
 function isWide({ note }: EvidenceSpan): boolean {
-  return /content words/.test(note)
+  return /main words/.test(note)
 }
 
 /** The objection to a passage of the headline: the passage of the body found with it, if any. */

@@ -85,14 +85,14 @@ function claimFact({ quote, source, checkworthiness }: Claim, index: number): Fa
     weight: 0.28 + 0.12 * checkworthiness - 0.08 * index,
     ...wordings(quote, source),
     overturn: [
-      `A record that contradicts it would change this assessment.`,
-      `This assessment would not hold if that claim proved wrong.`,
-      `If that cannot be confirmed, the related statements need checking too.`,
-      `If that statement is wrong, the points built on it need checking too.`,
-      `The reading changes if a primary source says otherwise.`,
-      `A correction to that claim would alter this note.`,
-      `Should the claim be wrong, check what follows from it as well.`,
-      `Contrary evidence on that claim would overturn this reading.`,
+      `A record that contradicts the first claim would change this assessment.`,
+      `This assessment would not hold if the first claim proved wrong.`,
+      `If the first claim cannot be confirmed, the statements that rest on it need checking too.`,
+      `If the first claim is wrong, the points built on it need checking too.`,
+      `This reading changes if a primary source contradicts the first claim.`,
+      `A correction to the first claim would alter this note.`,
+      `Should the first claim be wrong, check what follows from it as well.`,
+      `Evidence against the first claim would overturn this reading.`,
     ],
   }
 }
@@ -129,7 +129,7 @@ function unsourced(quote: string): Pick<Fact, 'lead' | 'say'> {
 function fromSomewhere(quote: string): Pick<Fact, 'lead' | 'say'> {
   return {
     lead: [
-      `Check ${quote} first, against a record.`,
+      `Check ${quote} first, against an independent record.`,
       `The first claim to verify is ${quote}.`,
       `Start with ${quote} and look for a record that confirms it.`,
       `Verify ${quote} before using it.`,
@@ -192,7 +192,7 @@ function fromCited(quote: string): Pick<Fact, 'lead' | 'say'> {
 function fromUnnamed(quote: string): Pick<Fact, 'lead' | 'say'> {
   return {
     lead: [
-      `Check ${quote} first: the text attributes it to a source without giving a name.`,
+      `Check ${quote} first: the text attributes it to an unnamed source.`,
       `The first claim to verify is ${quote}, because its source is not named.`,
       `Start with ${quote}. A source is cited for it, but no person or office is named.`,
     ],
@@ -204,13 +204,14 @@ function fromUnnamed(quote: string): Pick<Fact, 'lead' | 'say'> {
 function firstWords(text: string, checkable: boolean): Fact[] {
   const quote = quoted(text.trim().split('\n')[0] ?? '')
   const where = quote === '' ? 'the first sentence' : quote
+  const there = quote === '' ? 'the first sentence' : 'the passage quoted here'
   return [
     {
       key: 'opening',
       kind: 'check',
       weight: 0.05,
       lead: checkable
-        ? [`Begin with ${where} and compare what it says with a record.`, `Check ${where} first, against a record.`]
+        ? [`Begin with ${where} and ask what it is based on.`, `Ask first what ${where} is based on.`]
         : [
             `No sentence here gives a figure, a date or an action that could be looked up; begin by asking what ${where} is based on.`,
             `Ask first what ${where} is based on, because the text states nothing that can be compared with a record.`,
@@ -219,7 +220,7 @@ function firstWords(text: string, checkable: boolean): Fact[] {
       say: [],
       overturn: [
         `A longer version that says who did what, and when, could be read quite differently.`,
-        `One dated fact in support of ${where} would give a reader something to check.`,
+        `One dated fact in support of ${there} would give a reader something to check.`,
       ],
     },
   ]

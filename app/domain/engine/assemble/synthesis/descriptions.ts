@@ -1,6 +1,6 @@
 import type { FallacyType, Technique } from '../../vocabulary.ts'
 
-/** What such a step does, after "a step that"; about the text, never about a person. */
+/** What such reasoning does, after "an argument that". About the text, never about a person. */
 export const STEP_DOES: Readonly<Record<FallacyType, string>> = {
   appeal_to_positive_emotion: 'offers a pleasant feeling in place of a reason',
   appeal_to_anger: 'offers anger in place of a reason',
@@ -16,8 +16,8 @@ export const STEP_DOES: Readonly<Record<FallacyType, string>> = {
   false_dilemma: 'presents two options where there may be more',
   hasty_generalization: 'draws a general conclusion from few cases',
   slippery_slope: 'predicts a final outcome from a first step without showing the steps between',
-  straw_man: 'answers a view that may not be the one held',
-  fallacy_of_division: 'applies to each part what was shown of the whole',
+  straw_man: 'attacks a view that the other side may not hold',
+  fallacy_of_division: 'assumes that what is true of the whole is true of each part',
   ad_hominem: 'turns from the argument to the person making it',
   ad_populum: 'treats what many people think as proof',
   appeal_to_false_authority: 'relies on an authority whose expertise is not shown',
@@ -43,9 +43,9 @@ export const DEVICE_DOES: Readonly<Record<Technique, string>> = {
   black_and_white_fallacy: 'presents two options where there may be more',
   thought_terminating_cliche: 'closes the discussion with a stock phrase',
   whataboutism: 'answers a charge with a counter-charge',
-  reductio_ad_hitlerum: 'judges by association',
+  reductio_ad_hitlerum: 'condemns by association',
   red_herring: 'moves to a different question',
   bandwagon: 'treats what many people think as proof',
   obfuscation: 'is vague where a reader needs detail',
-  straw_man: 'answers a view that may not be the one held',
+  straw_man: 'attacks a view that the other side may not hold',
 }

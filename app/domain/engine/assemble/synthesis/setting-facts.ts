@@ -42,7 +42,7 @@ const KINDS: Readonly<Record<Genre, { weight: number; say: string[] } | null>> =
     weight: 0.7,
     say: [
       `This appears to be sponsored content, so somebody paid for it.`,
-      `As sponsored content, it speaks for whoever paid; check its claims elsewhere.`,
+      `As sponsored content, it speaks for those who paid for it; check its claims elsewhere.`,
     ],
   },
   satire: {
@@ -113,7 +113,7 @@ export const depthFact: FactSource = ({ intellectual_depth: depth, genre }) => {
   ]
 }
 
-/** How little there is to go by. */
+/** How little text there is to go by. */
 export const lengthFact: FactSource = (_report, { wordCount, truncated }) => {
   if (truncated) {
     return [
@@ -127,8 +127,8 @@ export const lengthFact: FactSource = (_report, { wordCount, truncated }) => {
   return [
     setting('length', 0.65, [
       `The text has fewer than 200 words, so all of this is tentative.`,
-      `With fewer than 200 words, certainty is limited.`,
-      `With fewer than 200 words, the findings are tentative.`,
+      `The text has fewer than 200 words, which limits certainty.`,
+      `At fewer than 200 words, the text allows only tentative findings.`,
       `The text is short, with fewer than 200 words.`,
       `Treat this with caution, as the text has fewer than 200 words.`,
       `It has fewer than 200 words, so confidence is low.`,
@@ -138,7 +138,7 @@ export const lengthFact: FactSource = (_report, { wordCount, truncated }) => {
 
 /** Below this score, no loaded wording stands out. */
 const LOADED_PLAIN = 10
-const NOTHING = ['Nothing stands out in its wording or reasoning.', 'Neither its wording nor its reasoning stands out.']
+const NOTHING = ['Nothing stands out in the wording or reasoning.', 'Neither the wording nor the reasoning stands out.']
 
 /** The sentence for a text without devices, fallacies, loaded wording, gaps or faults of the headline; otherwise ''. */
 export function nothingStandsOut(report: Measured, seed: number): string {

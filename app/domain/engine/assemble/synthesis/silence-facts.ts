@@ -14,7 +14,7 @@ export const silenceFacts: FactSource = ({ strategic_silence: silence, uncertain
         `One thing to ask for first is not in the text: ${matter}.`,
         `Start with what is missing: ${matter}.`,
         `Before using the text, find out what is missing from it: ${matter}.`,
-        `The first thing to obtain was not found in the text: ${matter}.`,
+        `The first thing to obtain is missing from the text: ${matter}.`,
       ],
       say: [
         `Also not found: ${matter}.`,
@@ -24,7 +24,7 @@ export const silenceFacts: FactSource = ({ strategic_silence: silence, uncertain
       overturn: [
         `An earlier report or a linked page that gives the missing information would settle this.`,
         `If a fuller version of the article has the missing information, the gap is closed.`,
-        `This point no longer applies if the text says that the information was sought and refused.`,
+        `If the information was sought and refused, a line saying so would close the gap.`,
       ],
     }
   })

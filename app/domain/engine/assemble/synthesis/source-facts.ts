@@ -6,13 +6,13 @@ import { quoted } from './quoted.ts'
 const SAYING =
   /(?<!\s)\s+(?:say|says|said|told|warn|warns|warned|claim|claims|claimed|believe|argue|fear|report|reported|wrote|found|added|acknowledged|suggests?|suggested|insists?|insisted|has|have|had|declined|worry|worries|worried|wonder|think|thought|feel|hope)\b.*$/su
 
-/** Sources of whom nobody, or almost nobody, is named. */
+/** Sources of which more are unnamed than named. */
 export const thinSourcesFact: FactSource = ({ sourcing_transparency: sources, genre }) => {
   const { named, anonymous } = sources
   if (genre.label === 'opinion' || anonymous < 2 || anonymous <= named || looksNamed(sources.evidence)) return []
   const unnamed = unnamedSpan(sources.evidence)
   const quote = unnamed === undefined ? '' : quoted(unnamed.quote.replace(/^according to\s+/i, '').replace(SAYING, ''))
-  const as = quote === '' ? '' : `, for example ${quote}`
+  const as = quote === '' ? '' : `, such as ${quote}`
   const byName = named === 0 ? 'none' : inWords(named)
   return [
     {
@@ -20,13 +20,13 @@ export const thinSourcesFact: FactSource = ({ sourcing_transparency: sources, ge
       kind: 'check',
       weight: 0.25 + (0.35 * (anonymous - named)) / (anonymous + named),
       lead: [
-        `Find out who the sources are: most are not named${as}.`,
-        `Check the sourcing first. More sources are unnamed than named${as}.`,
+        `Find out who the sources are: most are unnamed${as}.`,
+        `Check the sourcing first. The text has more unnamed sources${as === '' ? '' : `${as},`} than named ones.`,
         `The sources come first: the text names ${byName} and relies on unnamed ones${as}.`,
       ],
       say: [
-        `Most of its sources are not named${as}.`,
-        `The text relies more on unnamed sources than on named ones${as}.`,
+        `Most of its sources are unnamed${as}.`,
+        `The text relies less on named sources than on unnamed ones${as}.`,
       ],
       overturn: [
         `One person who says the same on the record would change this assessment.`,
@@ -67,9 +67,7 @@ export const oneVoiceFact: FactSource = ({ voice_balance: balance, uncertainty, 
 }
 
 function unnamedSpan(evidence: readonly EvidenceSpan[]): EvidenceSpan | undefined {
-  return evidence.find((span) =>
-    /source, not named|none of them named|source is not named|not named|no person is named/i.test(span.note),
-  )
+  return evidence.find((span) => /unnamed source|not named|no person named/i.test(span.note))
 }
 
 /** An institution written like a name is not an unnamed source. */

@@ -18,7 +18,7 @@ export const namedSourcesFact: FactSource = ({ sourcing_transparency: sources, v
       well('named', 0.2, [
         `It usually says who is speaking.`,
         `Most statements by others are attributed.`,
-        `Its sources can mostly be told apart.`,
+        `Most of its sources can be identified.`,
       ]),
     ]
   }
@@ -26,7 +26,9 @@ export const namedSourcesFact: FactSource = ({ sourcing_transparency: sources, v
   const many = sources.named > 2 ? inWords(sources.named) : ''
   return [
     well('named', 0.35 + Math.min(0.3, sources.named / 12), [
-      many === '' ? `It names its sources: ${names}.` : `It names ${many} sources, including ${names}.`,
+      many === ''
+        ? `${both ? 'Its named sources are' : 'It names a source,'} ${names}.`
+        : `It names ${many} sources, including ${names}.`,
       many === '' ? `Readers can see who is cited: ${names}.` : `It has ${many} named sources, ${names} among them.`,
       `The text cites ${names} by name.`,
       `It is clear who is speaking: ${names} ${both ? 'are' : 'is'} named.`,
@@ -40,7 +42,7 @@ export const namedSourcesFact: FactSource = ({ sourcing_transparency: sources, v
 /** Documents and links that a reader can follow. */
 export const papersFact: FactSource = ({ sourcing_transparency: sources, strategic_silence: silence }) => {
   const { links, evidence } = sources
-  const documents = evidence.filter(({ note }) => /document(?: with its origin|, linked)/i.test(note)).length
+  const documents = evidence.filter(({ note }) => /linked document|document cited with its origin/i.test(note)).length
   const untraceable = silence.findings.some((finding) => finding.includes('author, title, date or link'))
   if (documents + links === 0 || untraceable) return []
   const what = documents > 0 ? (documents === 1 ? 'a document' : 'documents') : 'links'

@@ -21,16 +21,16 @@ export const biasSpectrumCard = defineCard({
     }),
   }),
   rubric:
-    "The position of the article's own words, from 0 (far left) through 50 (centre) to 100 (far right). It rests on terms that one side of a dispute uses and the other avoids, and on words of praise or blame next to parties and leaders. What quoted or cited people say is shown but not counted. A few cues pull the position towards 50. With fewer than three independent cues, or in a text that is not about politics, it is not placed. If party and leader names are swapped, the position mirrors. A known outlet's usual position is shown separately and moves the result a little. It describes wording, not truth or anyone's intention.",
+    "The position of the article's own words, from 0 (far left) through 50 (centre) to 100 (far right). It rests on terms that one side of a dispute uses and the other avoids, and on words of praise or blame next to parties and leaders. What quoted or cited people say is shown but not counted. With few cues, the position stays close to 50. A text with fewer than three independent cues, or one that is not about politics, is not placed. If the names of parties and leaders are swapped, the position is mirrored. A known outlet's usual position is shown separately and moves the result a little. It describes wording, not truth or anyone's intention.",
   scale: '0 far left, 50 centre, 100 far right',
   families: ['F'],
   method:
-    'It looks for terms that one side of a dispute uses and the other avoids, and for words of praise or blame next to parties and leaders. If fewer than three are found, wording that the reader marks also counts, to the extent that its sentence reads like articles of one side. Each cue counts once, however often it occurs. Few cues pull the position towards 50.',
+    'It looks for terms that one side of a dispute uses and the other avoids, and for words of praise or blame next to parties and leaders. If fewer than three are found, loaded wording that a small language model marks also counts, to the extent that its sentence reads like articles from one side. Repeating a cue adds less each time. With few cues, the position stays close to 50.',
   range: RESAMPLED,
   limits: [
     ENGLISH,
     'The lists cover disputes in the United States and Britain. Left and right divide differently elsewhere.',
-    'A report about only one side can be placed there because of that side’s words.',
+    'A report on one side alone can be placed there because it uses that side’s terms.',
   ],
   models: ['outlet-ratings'],
 })

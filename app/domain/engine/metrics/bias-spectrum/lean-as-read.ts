@@ -11,7 +11,7 @@ const WEIGHT = { measured: 1, plain: 3 } as const
 const PLAIN_FROM = 2
 /**
  * The weight of a passage that surely leans, from a reader that sees sentences. On 62 articles of unseen publishing
- * houses, 1 places 92 % within a step and names the right side in 20 of 23 (`npm run eval -- lean`); 4 placed 83 % so.
+ * houses, 1 places 92% within a step and names the right side in 20 of 23 (`npm run eval -- lean`); 4 placed 83% so.
  */
 const LEANING_WEIGHT = 1
 const POLITICAL_FROM = 0.5

@@ -107,7 +107,7 @@ test('three marked passages whose sentences lean place a text that the lists do 
   const bias = marked(PLAIN, CHARGED)
   expect(bias.position).toBeLessThan(50)
   expect(bias.evidence.map(({ note }) => note)).toEqual(
-    CHARGED.map(() => expect.stringMatching(/^Charged wording in a sentence that reads like articles of the left/)),
+    CHARGED.map(() => expect.stringMatching(/^Charged wording in a sentence that reads like articles from the left/)),
   )
 })
 

@@ -57,7 +57,7 @@ type Unplaced = { document: ArticleDocument; cues: PoliticalCue[]; independent: 
 
 function notPlaced({ document, cues, independent, political }: Unplaced): Placed {
   const confidence = fraction(Math.min(0.19, 0.05 + 0.04 * independent))
-  const found = independent === 0 ? 'no cue' : independent === 1 ? 'one cue' : `${independent} cues`
+  const found = ['no cue', 'one cue', 'two cues'][independent] ?? `${independent} cues`
   const reasoning = political
     ? `The author’s own words contain ${found} to the left or right. A position needs at least three independent cues.${ignored(cues)}`
     : 'Too little of the text is about party politics to place it between left and right.'
@@ -182,6 +182,9 @@ function strongestKey(own: readonly PoliticalCue[], value: number): string {
   return [...totals].reduce((best, entry) => (entry[1] > best[1] ? entry : best), ['', -1] as const)[0]
 }
 
+/** A longer passage is named as the lens only if there is no shorter one. */
+const LENS_WORDS_MAX = 8
+
 function lens(document: ArticleDocument, own: readonly PoliticalCue[], value: number): string {
   const side: Side = value < 50 ? 'left' : 'right'
   const leading = own.filter((cue) => cue.side === side)
@@ -189,13 +192,20 @@ function lens(document: ArticleDocument, own: readonly PoliticalCue[], value: nu
   for (const cue of leading) counts.set(cue.about, (counts.get(cue.about) ?? 0) + cue.weight)
   const about = [...counts].toSorted((a, b) => b[1] - a[1])[0]?.[0] ?? ''
   const here = leading.filter((cue) => cue.about === about)
-  const words = distinct(here.map((cue) => said(document, cue))).slice(0, 2)
-  const quoted = words.map((word) => `“${word}”`).join(' and ')
-  return here[0]?.kind === 'stance' ? `${quoted} next to ${about}` : `${about}, described as ${quoted}`
+  const words = distinct(here.map((cue) => said(document, cue)))
+  const brief = words.filter((each) => each.split(/\s/).length <= LENS_WORDS_MAX)
+  const shown = brief.length > 0 ? brief.slice(0, 2) : words.slice(0, 1)
+  const quoted = shown.map((each) => `“${each}”`).join(' and ')
+  const kind = here[0]?.kind
+  if (kind === 'stance') return `${quoted} next to “${about}”`
+  return kind === 'marked' ? `${about}, in charged wording such as ${quoted}` : `${about}, in terms such as ${quoted}`
 }
 
+/** A cue's words, without the conjunction before a clause and the sign after it. */
 function said(document: ArticleDocument, cue: PoliticalCue): string {
-  return cue.judgement ?? document.text.slice(cue.start, cue.end)
+  if (cue.judgement !== null) return cue.judgement
+  const words = document.text.slice(cue.start, cue.end)
+  return words.replace(/^(?:and|but|or|so)\s/i, '').replace(/[.,;:!]$/, '')
 }
 
 function distinct(words: readonly string[]): string[] {
@@ -213,24 +223,28 @@ function reasoningOf(document: ArticleDocument, cues: readonly PoliticalCue[], o
   for (const side of ['left', 'right'] as const) {
     const here = own.filter((cue) => cue.side === side).toSorted((a, b) => b.weight - a.weight)
     const words = distinct(here.map((cue) => passage(document, cue)))
-    const shown = words.slice(0, 3).map((word) => `“${word}”`)
+    const shown = words.slice(0, 3)
     if (shown.length === 0) continue
     const more = words.length > shown.length ? ` and ${words.length - shown.length} more` : ''
-    parts.push(`${shown.join(', ')}${more} to the ${side}`)
+    const whose = parts.length === 0 ? ' in the author’s own words' : ''
+    parts.push(`Cues to the ${side}${whose}: ${shown.join(', ')}${more}.`)
   }
-  return `Cues in the author’s own words: ${parts.join('; ')}.${ignored(cues)}`
+  return `${parts.join(' ')}${ignored(cues)}`
 }
 
 function passage(document: ArticleDocument, cue: PoliticalCue): string {
-  return cue.judgement === null ? document.text.slice(cue.start, cue.end) : `${cue.judgement} next to ${cue.about}`
+  const words = `“${said(document, cue)}”`
+  return cue.judgement === null ? words : `${words} next to “${cue.about}”`
 }
+
+const COUNTS = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine']
 
 function ignored(cues: readonly PoliticalCue[]): string {
   const spoken = cues.filter((cue) => cue.voice === 'speaker').length
   if (spoken === 0) return ''
   return spoken === 1
     ? ' One cue in a quoted or cited speaker’s words was not counted.'
-    : ` ${spoken} cues in quoted or cited speakers’ words were not counted.`
+    : ` ${COUNTS[spoken] ?? spoken} cues in quoted or cited speakers’ words were not counted.`
 }
 
 function priorSentence({ outletPrior, reading: { thesis } }: ArticleDocument, counted: boolean): string {
@@ -266,6 +280,6 @@ function noteOf(cue: PoliticalCue, document: ArticleDocument): string {
 function whatOf(cue: PoliticalCue, document: ArticleDocument): string {
   if (cue.kind === 'wording')
     return `A term used ${cue.weight === 1 ? 'more ' : ''}by the ${cue.side}. Subject: ${cue.about}`
-  if (cue.kind === 'stance') return `“${said(document, cue)}” is next to ${cue.about}`
-  return `Charged wording in a sentence that reads like articles of the ${cue.side}. Subject: ${cue.about}`
+  if (cue.kind === 'stance') return `“${said(document, cue)}” is next to “${cue.about}”`
+  return `Charged wording in a sentence that reads like articles from the ${cue.side}. Subject: ${cue.about}`
 }

@@ -14,7 +14,7 @@ const DOMINANT_FROM = 0.15
 const SPEAKER_FACTOR = 0.35
 /** Calm sentences added to every text, so that a single one does not decide. */
 const PRIOR_SENTENCES = 5
-/** A mean intensity of .2 per sentence gives 63 %. */
+/** A mean intensity of .2 per sentence gives 63%. */
 const SCALE = 0.2
 const CONFIDENCE_MAX = 0.65
 

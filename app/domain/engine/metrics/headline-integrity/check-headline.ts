@@ -28,7 +28,7 @@ export type HeadlineFault = {
   note: string
 }
 
-/** Other words for the same thing are no fault; below this share, the body is about something else. */
+/** Other words for the same thing are not a fault. Below this share, the body is about something else. */
 const CARRIED_SHARE_MIN = 0.3
 const CARRIED_POINTS = 60
 const CARRIED_WORDS_MIN = 5
@@ -56,7 +56,7 @@ export function checkCoverage(match: HeadlineMatch): HeadlineFault[] {
       penalty: (CARRIED_SHARE_MIN - match.coverage) * CARRIED_POINTS + 8,
       title: { start: first.token.start, end: last.token.end },
       body: null,
-      note: `${missing.length} of the headline’s ${match.words.length} content words are not in the body, which may be about something else`,
+      note: `${missing.length} of the headline’s ${match.words.length} main words are not in the body, which may be about something else`,
     })
   }
   return faults
@@ -90,7 +90,7 @@ export function checkCertainty(match: HeadlineMatch): HeadlineFault[] {
           penalty: 25,
           word: word.token,
           use: soft,
-          note: 'The headline states this as certain. The body says it may be so',
+          note: 'The headline states this as certain. The body says only that it may be so',
         }),
       ]
     }
@@ -147,7 +147,7 @@ function fault(found: { issue: HeadlineIssue; penalty: number; word: Token; use:
   return { issue, penalty, title: word, body: { start, end: use.token.end }, note }
 }
 
-/** A disputed or anonymous claim that the headline states as a fact. */
+/** A disputed or anonymous claim that the headline states as fact. */
 export function checkAttribution(match: HeadlineMatch): HeadlineFault[] {
   const { document } = match
   if (HEADLINE_ATTRIBUTION.test(document.title) || HEADLINE_HEDGES.test(document.title)) return []
@@ -230,7 +230,7 @@ export function checkOverstatement(match: HeadlineMatch): HeadlineFault[] {
       faults.push({ issue: 'unsupported', penalty: 16, title: token, body: null, note })
     }
     if (OVERSTATED_VERBS.has(token.lower) && !body.has(token.lower) && aboutTalk(match)) {
-      const note = `The body reports words. “${token.text}” is the headline’s own`
+      const note = `“${token.text}” is the headline’s own word. The body only reports what was said`
       faults.push({ issue: 'exaggerated', penalty: 16, title: token, body: null, note })
     }
   }

@@ -70,7 +70,7 @@ test.each(['Tram drivers strike over night pay in harbour towns', 'Bumblebees le
 )
 
 test('without a headline there is no score and the reason says so', () => {
-  expect(read('', POOL)).toMatchObject({ score: null, reason: 'No headline was given.' })
+  expect(read('', POOL)).toMatchObject({ score: null, reason: 'There is no headline.' })
 })
 
 test('a body of one sentence gets no score', () => {

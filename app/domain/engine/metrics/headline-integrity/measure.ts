@@ -26,7 +26,7 @@ const WORDS_MIN = 60
 
 /** Whether the body supports the headline. */
 export const measureHeadlineIntegrity: Measure<typeof headlineIntegrityCard> = (document) => {
-  if (document.titleTokens.length === 0) return unscored('No headline was given.', [])
+  if (document.titleTokens.length === 0) return unscored('There is no headline.', [])
   const match = matchHeadline(document)
   if (document.sentences.length < SENTENCES_MIN || document.wordCount < WORDS_MIN) {
     return unscored('The body is too short to compare with the headline.', [])

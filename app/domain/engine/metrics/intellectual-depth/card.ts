@@ -23,8 +23,8 @@ export const intellectualDepthCard = defineCard({
   range: NO_RANGE,
   limits: [
     ENGLISH,
-    'Level 4 is too rare in news to be learned. Only a language model gives it.',
-    'A deep thought in plain words can be missed, and a learned tone without thought can be mistaken for one.',
+    'Level 4 is too rare in news to be learned. Only a language model can assign it.',
+    'Careful thought in plain words can be missed, and a learned tone can be mistaken for it.',
   ],
   models: ['reader'],
 })

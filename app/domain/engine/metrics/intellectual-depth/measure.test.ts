@@ -18,7 +18,7 @@ const WEIGHED = `${RELATED} Although the mill narrows the road, the speed of the
 
 test('the level is the one that was read, and the rationale says what the next level needs', () => {
   expect(read(EVENT, 1)).toMatchObject({ dok_level: 1, evidence: [] })
-  expect(read(EVENT, 1).rationale).toContain('next level')
+  expect(read(EVENT, 1).rationale).toContain('Level 2 needs')
   expect(read(WEIGHED, 3).dok_level).toBe(3)
 })
 

@@ -67,9 +67,9 @@ const LEVEL_NOTES: Readonly<Record<number, string>> = {
   4: 'Brings sources together (depth level 4)',
 }
 const LACKS: Readonly<Record<number, string>> = {
-  1: 'The next level needs more comparison, background or causes, of at least two kinds.',
-  2: 'The next level needs rival explanations, an objection with an answer, or conditions.',
-  3: 'The next level needs at least three named sources brought together, with a word on method and limits.',
+  1: 'Level 2 needs more comparison, background or causes.',
+  2: 'Level 3 needs more weighing: rival explanations, an objection with an answer, conditions or limits.',
+  3: 'Level 4 brings several sources, times or fields together and says how things are known and with what limits.',
 }
 
 function rationaleOf(found: readonly Found[], level: number, document: ArticleDocument): string {
@@ -81,8 +81,8 @@ function rationaleOf(found: readonly Found[], level: number, document: ArticleDo
   const none =
     level === 1 && document.reading.depth.named !== true
       ? 'No comparison, background or cause was found.'
-      : 'The level rests on the passages below.'
-  const what = told === '' ? none : `Found: ${told}.`
+      : 'The level rests on the passages quoted for it.'
+  const what = told === '' ? none : `Signs found: ${told}.`
   return [`${LEVELS[level] ?? ''} ${what}${sources}`, LACKS[level] ?? ''].join(' ').trim()
 }
 

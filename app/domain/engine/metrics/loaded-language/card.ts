@@ -21,8 +21,9 @@ export const loadedLanguageCard = defineCard({
     'Each passage says what the wording does and gives a plainer wording if there is one.',
   scale: '0 plain, 100 judgement in nearly every sentence',
   families: ['L'],
-  method: 'A small language model trained on annotated articles marks words that judge. A list adds plainer wording.',
+  method:
+    'A small language model trained on annotated articles marks words that judge. A word list suggests plainer wording.',
   range: RESAMPLED,
-  limits: [ENGLISH, IRONY, 'A loaded word can be the right word, but it is counted all the same.'],
+  limits: [ENGLISH, IRONY, 'A loaded word can be the right word. It is counted all the same.'],
   models: ['reader'],
 })

@@ -6,7 +6,7 @@ export const LOADED_DOES: Readonly<Record<(typeof LOADED_KINDS)[number], string>
   laudatory: 'praises',
   dramatic: 'dramatises',
   hostile_metaphor: 'judges with an image',
-  euphemism: 'softens what it stands for',
+  euphemism: 'softens what it describes',
   scare_quotes: 'distances itself from the word it uses',
   insinuating: 'presents a judgement as settled',
 }

@@ -23,8 +23,8 @@ const WHAT_IT_DOES: Record<LoadedKind, string> = {
   name: 'puts a label on people',
   scorn: 'judges what was done or said',
   hyperbole: 'tells the reader how to feel',
-  euphemism: 'softens what it stands for',
-  dysphemism: 'hardens what it stands for',
+  euphemism: 'softens what it describes',
+  dysphemism: 'is harsher than a plain word',
   idiom: 'judges with an image',
   sides: 'sorts people into sides',
   address: 'steers the reader',
@@ -64,7 +64,7 @@ export const measureLoadedLanguage: Measure<typeof loadedLanguageCard> = (docume
 }
 
 /**
- * Longer texts give more confidence; few loaded sentences give little, and none shows only that the reader found none.
+ * Longer texts give more confidence. Few loaded sentences give little, and none means only that the reader found none.
  */
 function confidenceOf(sentences: number, loaded: number): number {
   const spoken = FEW_SPEAK + (1 - FEW_SPEAK) * (1 - Math.exp(-loaded / 3))

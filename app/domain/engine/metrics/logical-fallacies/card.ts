@@ -27,7 +27,7 @@ export const logicalFallaciesCard = defineCard({
   scale: 'a count of passages, by type',
   families: ['R'],
   method:
-    'A small language model trained on annotated articles and arguments judges each sentence by itself and in context. Only what both find is shown.',
+    'A small language model trained on annotated articles and arguments judges each sentence twice, by itself and in context. Only what both readings find is shown.',
   range: NO_RANGE,
   limits: [
     ENGLISH,

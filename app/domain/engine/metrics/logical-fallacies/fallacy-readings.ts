@@ -12,7 +12,7 @@ export const FALLACY_READINGS: Record<FallacyType, { name: string; check: string
   appeal_to_ridicule: { name: 'an appeal to ridicule', check: 'whether the view is answered or only mocked' },
   appeal_to_worse_problems: {
     name: 'an appeal to worse problems',
-    check: 'whether the greater problem makes the smaller one go away',
+    check: 'whether the greater problem removes the smaller one',
   },
   causal_oversimplification: { name: 'a causal oversimplification', check: 'which other causes are known' },
   circular_reasoning: { name: 'circular reasoning', check: 'whether the reason says anything the claim does not' },
@@ -31,7 +31,7 @@ export const FALLACY_READINGS: Record<FallacyType, { name: string; check: string
   ad_populum: { name: 'an appeal to popularity', check: 'whether a reason is given besides the number of people' },
   appeal_to_false_authority: {
     name: 'an appeal to a false authority',
-    check: 'who the authority is and what it knows about the subject',
+    check: 'who the authority is and what they know about the subject',
   },
   appeal_to_nature: {
     name: 'an appeal to nature',
@@ -39,6 +39,6 @@ export const FALLACY_READINGS: Record<FallacyType, { name: string; check: string
   },
   appeal_to_tradition: { name: 'an appeal to tradition', check: 'what supports it apart from its age' },
   guilt_by_association: { name: 'guilt by association', check: 'what the association proves about the point itself' },
-  tu_quoque: { name: 'a tu quoque', check: 'whether the criticism is right, no matter who makes it' },
+  tu_quoque: { name: 'a “you too” argument', check: 'whether the criticism is right, no matter who makes it' },
   red_herring: { name: 'a red herring', check: 'whether the point at issue is answered' },
 }

@@ -49,7 +49,7 @@ test('every quote is its evidence passage, and no type is more certain than a ha
     expect(count).toBe(1)
     expect(evidence.every((span) => span.family === 'R' && span.confidence <= 0.5)).toBe(true)
     expect(evidence[0]?.note).toBe(`Resembles ${FALLACY_READINGS[type].name}.`)
-    expect(note).toMatch(/^Resembles .*confidence is at most 0\.5\. Check /)
+    expect(note).toMatch(/^Resembles .*\. Check .*\. Confidence is at most 0\.5, /)
   }
 })
 

@@ -39,8 +39,8 @@ function entryOf(document: ArticleDocument, type: FallacyType, passages: readonl
     ),
     evidence: ofType.map((passage) => draftOf(passage, name)),
     note:
-      `Resembles ${name}. The precision of this type has not been measured yet, so confidence is at most ` +
-      `${CONFIDENCE_UNMEASURED_MAX}. Check ${check}.`,
+      `Resembles ${name}. Check ${check}. Confidence is at most ${CONFIDENCE_UNMEASURED_MAX}, ` +
+      'as the precision of this type has not been measured.',
   }
 }
 
@@ -57,7 +57,7 @@ function draftOf({ start, end, in: place, voice, confidence }: Passage, name: st
   }
 }
 
-/** A short text has room for few, so an empty list says less. */
+/** A short text has room for few fallacies, so that none was found means less. */
 function confidenceOf(document: ArticleDocument, own: number): number {
   const byLength = 1 - Math.exp(-document.sentences.length / 10)
   return fraction(CONFIDENCE_UNMEASURED_MAX * byLength * (own > 0 ? 0.9 : 0.7))

@@ -11,7 +11,7 @@ import type { propagandaIndexCard } from './card.ts'
 
 /**
  * The calibration, monotone in the expected share of the author's words that are in a device: score = 100 · (1 −
- * e^(−(share / .12)^.6)), so .1 % gives 5, .5 % 14, 1 % 20, 3 % 35, 7 % 52, 20 % 74. By the marks of careful readers in
+ * e^(−(share / .12)^.6)), so .1% gives 5, .5% 14, 1% 20, 3% 35, 7% 52, 20% 74. By the marks of careful readers in
  * 468 opinion pieces, the median is 28, a quarter are over 45 and three in a hundred over 70; nine in ten of 319 news
  * reports are at 0.
  */
@@ -152,7 +152,7 @@ function draftOf(span: TechniqueSpan): EvidenceDraft {
   }
 }
 
-/** Longer texts give more confidence; few passages give little, and none shows only that the reader found none. */
+/** Longer texts give more confidence. Few passages give little, and none means only that the reader found none. */
 function confidenceOf(sentences: number, passages: number): number {
   const spoken = FEW_SPEAK + (1 - FEW_SPEAK) * (1 - Math.exp(-passages / 3))
   return fraction(CONFIDENCE_MAX * (1 - Math.exp(-sentences / 12)) * spoken)

@@ -14,15 +14,14 @@ export const strategicSilenceCard = defineCard({
     }),
   }),
   rubric:
-    'What a complete report would include and this text does not: a response from anyone accused, who made a statement, the source of a document, the base and period of a percentage change, the size of a poll, the people affected by a measure, a date, the subject of the headline. Each finding begins "Not found in the text:" and points to a passage. There are none for a text that is cut off or has fewer than 100 words, for satire, or for sponsored content. Opinion and interviews are checked only for what they cite. Severity is low up to one finding and moderate from two. It is high only if other reports include what is missing. It does not say why something is missing.',
+    'What a complete report would include and this text does not: a response from anyone accused, who made a statement, the source of a document, the starting figure and period of a percentage change, the size of a poll, the people affected by a measure, a date, the subject of the headline. Each finding begins "Not found in the text:" and points to a passage. There are none for a text that is cut off or has fewer than 100 words, for satire, or for sponsored content. Opinion and interviews are checked only for what they cite. Severity is low up to one finding and moderate from two. It is high only if other reports include what is missing. It does not say why something is missing.',
   scale: 'a count of findings; low to one, moderate from two',
   families: ['S', 'C'],
-  method:
-    'It checks for what a complete report would include. Each check has a passage that calls for something and wording that would supply it.',
+  method: 'Each check looks for a passage that calls for something, then for wording that supplies it.',
   range: NO_RANGE,
   limits: [
     ENGLISH,
-    'It compares the text with what it calls for itself, not with other reports.',
+    'It compares the text with what the text itself calls for, not with other reports.',
     'It does not say why something is missing.',
   ],
   models: [],

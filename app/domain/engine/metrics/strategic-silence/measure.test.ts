@@ -30,8 +30,8 @@ test.each([
     'The dockers’ union accused Harald Brandt of hiding two accidents from inspectors.',
     'a response from Harald Brandt',
   ],
-  ['who made a statement', 'Critics say the terminal is too large for the port.', 'who said'],
-  ['the base of a change', 'Grain exports rose by 12 per cent.', 'the base and the period'],
+  ['who made a statement', 'Critics say the terminal is too large for the port.', 'who is behind'],
+  ['the base of a change', 'Grain exports rose by 12 per cent.', 'the starting figure and the period'],
   [
     'the reference of a document',
     'A new study shows that such terminals pay for themselves.',
@@ -68,8 +68,8 @@ const CUTS = [
 test('a measure whose people are not heard is found, and is not where they speak or fear without a name', () => {
   const text = BASE.replace(/Farmers.*harvest time\./s, '').replace('Harbour master', 'Mayor')
   const says = (sentence: string) => read(`${text} ${text} ${CUTS} ${sentence}`).findings.join(' ')
-  expect(says('')).toContain('a word from the nurses')
-  expect(says('Many nurses at the clinic fear for their homes.')).not.toContain('a word from the nurses')
+  expect(says('')).toContain('a comment from the nurses')
+  expect(says('Many nurses at the clinic fear for their homes.')).not.toContain('a comment from the nurses')
 })
 
 test('nothing is said of a text that was cut off or is very short', () => {

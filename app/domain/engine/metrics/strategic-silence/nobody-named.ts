@@ -12,16 +12,16 @@ const DOCUMENT =
 const IDENTIFIED =
   /\b(?:published|commissioned|conducted|released|issued|written|carried out|compiled|funded|authored|by (?:the )?\p{Lu}|from (?:the )?\p{Lu}|University|Institute|Journal|Office|Ministry|Department|Agency|Commission|Foundation|Centre|Center)/u
 
-/** "Critics say", with nobody named for it there or in an adjacent sentence. */
+/** "Critics say", with nobody named there or in an adjacent sentence. */
 export const nobodyNamed: SilenceCheck = (document) => {
   for (const sentence of document.sentences) {
     const found = findIn(sentence, VAGUE)
     if (!found || namesSomebody(document, sentence) || isQuoted(document, found)) continue
     return [
       {
-        matter: `who said “${excerpt(document, found, 8)}”, as no one is named there or in the sentences around it.`,
+        matter: `who is behind “${excerpt(document, found, 8)}”, as nobody is named there or in the sentences around it.`,
         passage: found,
-        note: 'A statement with an unnamed source',
+        note: 'Nobody is named for this, here or in the sentences around it',
         confidence: 0.55,
       },
     ]
@@ -36,9 +36,9 @@ export const documentWithoutReference: SilenceCheck = (document) => {
     if (!found || isQuoted(document, found) || isReferenced(document, sentence)) continue
     return [
       {
-        matter: `the author, title, date or link of what “${excerpt(document, found, 8)}” refers to.`,
+        matter: `the author, title, date or link of the document behind “${excerpt(document, found, 8)}”.`,
         passage: found,
-        note: 'A cited document that a reader cannot find',
+        note: 'A cited document that a reader cannot trace',
         confidence: 0.6,
       },
     ]

@@ -21,16 +21,16 @@ const POLLED = /\b(?:margin of error|sample of|respondents|pollsters?|polled|n\s
 const ASKED = /\b(?:polls?|surveys?|surveyed|asked|interviewed|interviews|questioned|questionnaires?)\b/i
 const MANY = /\b\d{1,3}(?:,\d{3})+\b|\b\d{3,}\b(?!\s?(?:%|per cent|percent))/
 
-/** A change in per cent without its starting point or its period. */
+/** A percentage change without its starting figure or its period. */
 export const changeWithoutBase: SilenceCheck = (document) => {
   for (const sentence of document.sentences) {
     const found = findIn(sentence, CHANGE)
     if (!found || /\b(?:for|with) (?:each|every)\b/i.test(sentence.text) || hasBase(document, sentence.index)) continue
     return [
       {
-        matter: `the base and the period of “${excerpt(document, found, 8)}”.`,
+        matter: `the starting figure and the period of “${excerpt(document, found, 8)}”.`,
         passage: found,
-        note: 'A percentage change without a base or a period',
+        note: 'A percentage change without a starting figure or a period',
         confidence: 0.55,
       },
     ]

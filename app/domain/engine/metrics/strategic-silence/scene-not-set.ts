@@ -44,7 +44,7 @@ const HEARD = new RegExp(
 )
 const DECIDING: ReadonlySet<Role> = new Set(['official', 'politician', 'company', 'document'])
 
-/** A measure that affects people of whom none is heard, while others are. */
+/** A measure that affects people who are not heard, while others are. */
 export const affectedNotHeard: SilenceCheck = (document) => {
   const { speakers, sentences, wordCount, attributions } = document
   if (wordCount < AFFECTED_WORDS_MIN) return []
@@ -60,7 +60,7 @@ export const affectedNotHeard: SilenceCheck = (document) => {
     if (!found || group === undefined || isHeard(document, group)) continue
     return [
       {
-        matter: `a word from the ${group} affected by “${excerpt(document, found, 9)}”, as only officials, politicians, companies and documents are cited.`,
+        matter: `a comment from the ${group} affected by “${excerpt(document, found, 9)}”, as only officials, politicians, companies and documents are cited.`,
         passage: found,
         note: 'The people affected by this are not quoted',
         confidence: 0.45,
@@ -80,7 +80,7 @@ export const headlineNotInBody: SilenceCheck = (document) => {
   if (words.length < HEADLINE_WORDS_MIN || coverage > HEADLINE_COVERAGE_MAX || !first || !last) return []
   return [
     {
-      matter: `most of what the headline says, as ${missing.length} of its ${words.length} content words are not in the body.`,
+      matter: `most of what the headline says, as ${missing.length} of its ${words.length} main words are not in the body.`,
       passage: { start: first.start, end: last.end },
       in: 'title',
       note: 'The body does not say this',

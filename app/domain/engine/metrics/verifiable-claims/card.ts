@@ -20,7 +20,7 @@ export const verifiableClaimsCard = defineCard({
   scale: 'a count, and the share of sentences from 0 to 1',
   families: ['C'],
   method:
-    'A small language model trained on annotated articles estimates the probability that each sentence has a claim worth checking.',
+    'A small language model trained on annotated articles estimates the probability that each sentence contains a claim worth checking.',
   range: RESAMPLED,
   limits: [ENGLISH, 'It does not say whether a claim is true.', 'At most 20 are listed.'],
   models: ['reader'],

@@ -13,6 +13,7 @@ import type { verifiableClaimsCard } from './card.ts'
 const CLAIMS_MAX = 20
 const CHECKWORTHY_MIN = 0.5
 const WORDS_MIN = 5
+
 /** Which sentences make a checkable statement. */
 export const measureVerifiableClaims: Measure<typeof verifiableClaimsCard> = (document) => {
   const silent = new Set(document.attributions.filter(({ words }) => words === 0).map(({ sentence }) => sentence))
@@ -85,7 +86,7 @@ function reasonOf({ tokens, text }: Sentence): string {
     if (quantities.period) return `${subject} and the period it refers to`
     return quantities.percents.length > 0 ? `${subject} but no period` : subject
   }
-  if (quantities.dates.length > 0) return 'Gives a dated event'
+  if (quantities.dates.length > 0) return 'States a dated event'
   if (COMPARISON.test(text)) return 'States a change or a comparison'
   if (CAUSE.test(text)) return 'States a cause'
   if (tokens.some((token) => RECORDS.has(token.lower))) return 'States something that should be on public record'
