@@ -8,6 +8,7 @@ import { evaluateEmotions } from './emotions.ts'
 import { evaluateEngine } from './engine.ts'
 import { evaluateExcerpts } from './excerpts.ts'
 import { evaluateExtraction } from './extraction.ts'
+import { evaluateFindings } from './findings.ts'
 import { evaluateHeadlines } from './headlines.ts'
 import { evaluateLanguages } from './languages.ts'
 import { evaluateLean } from './lean.ts'
@@ -24,6 +25,7 @@ const EVALUATIONS: Record<string, (args: string[]) => void | Promise<void>> = {
   emotions: evaluateEmotions,
   excerpts: evaluateExcerpts,
   extraction: evaluateExtraction,
+  findings: evaluateFindings,
   headlines: evaluateHeadlines,
   narratives: evaluateNarratives,
   languages: evaluateLanguages,

@@ -6,7 +6,7 @@ import { type FakeMessages, startFakeMessages } from '#tests/fakes/anthropic-mes
 import { answerOn, articleIn } from '#tests/fakes/messages-answer.ts'
 import { HIDDEN_CARRIERS, INJECTED, pageWith } from '#tests/fixtures/injections.ts'
 import type { Article } from '../article/article.ts'
-import { extractInWorker } from '../article/extract-worker.server.ts'
+import { extractPage } from '../article/extract-worker.server.ts'
 import { articleMessage } from '../engine/claude/prompt.ts'
 import { sentencesOf } from '../engine/prepare/document.ts'
 import { Report } from '../engine/report.ts'
@@ -31,7 +31,7 @@ function read(html: string): Article {
 
 function readOrRefuse(html: string): Article | undefined {
   const latestMs = Date.parse('2026-11-21')
-  const found = extractInWorker({
+  const found = extractPage({
     html,
     finalUrl: 'https://valley.example/river',
     status: 200,

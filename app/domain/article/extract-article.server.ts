@@ -38,7 +38,7 @@ type Page = { html: string; finalUrl: string; status: number; contentType: strin
 
 const pool = createWorkerPool({
   file: createRequire(import.meta.url).resolve('#app/domain/article/extract-worker.server.ts'),
-  name: 'extractInWorker',
+  name: 'extractInThread',
   threads: THREADS,
   heapMb: HEAP_MB,
   timeoutMs: TIMEOUT_MS,

@@ -1,16 +1,16 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { page, PAGES_HOST, STORY, storyPage } from '#tests/fakes/article-site.ts'
 import type { Article } from './article.ts'
-import { extractInWorker } from './extract-worker.server.ts'
+import { extractInThread, extractPage } from './extract-worker.server.ts'
 
 const shared = process.env['FMA_DEVELOPMENT_DATA'] ?? ''
 const corpus = join(shared, 'security/readability-pages.jsonl')
 
 const read = (html: string, finalUrl = `http://${PAGES_HOST}/story`) =>
-  extractInWorker({ html, finalUrl, status: 200, contentType: 'text/html', latestMs: Date.UTC(2026, 5, 1) })
+  extractPage({ html, finalUrl, status: 200, contentType: 'text/html', latestMs: Date.UTC(2026, 5, 1) })
 
 function articleOf(html: string, finalUrl?: string): Article {
   const reading = read(html, finalUrl)
@@ -32,6 +32,24 @@ const sentences = (count: number) =>
     (_, index) => `The harbour office counted ${index + 31} boats on day ${index + 1} of the strike.`,
   )
 const paragraphs = (texts: readonly string[]) => texts.map((text) => `<p>${text}</p>`).join('\n')
+
+test('a page on which the small document fails is read with jsdom, and as the small document would', async () => {
+  const html = storyPage()
+  const request = { html, finalUrl: `http://${PAGES_HOST}/story`, status: 200, contentType: 'text/html', latestMs: 0 }
+  const reading = await extractInThread(request, () => {
+    throw new TypeError('document.unknown is not a function')
+  })
+  expect(reading).toEqual(extractPage(request))
+  expect(reading).toMatchObject({ article: { text: STORY.paragraphs.join('\n\n') } })
+})
+
+test('a page that is too complex is refused, and not tried again with jsdom', async () => {
+  const html = page('<div>'.repeat(3_000))
+  const request = { html, finalUrl: `http://${PAGES_HOST}/deep`, status: 200, contentType: 'text/html', latestMs: 0 }
+  const parse = vi.fn<(html: string) => Document>()
+  expect(await extractInThread(request, parse)).toHaveProperty('refusal')
+  expect(parse).not.toHaveBeenCalled()
+})
 
 test('a news page gives exactly its paragraphs, without byline, caption, newsletter, related links, footer', () => {
   expect(articleOf(storyPage()).text).toBe(STORY.paragraphs.join('\n\n'))

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { page, PAGES_HOST } from '#tests/fakes/article-site.ts'
-import { extractInWorker } from './extract-worker.server.ts'
+import { extractPage } from './extract-worker.server.ts'
 
 const TITLE = 'Marn bridge closed: the day as it happened'
 const OPENING = [
@@ -43,7 +43,7 @@ function liveBlog({ isStated = false, box, update, order = UPDATES }: Shape): st
 function read(html: string) {
   const finalUrl = `http://${PAGES_HOST}/live`
   const latestMs = Date.UTC(2026, 5, 1)
-  const reading = extractInWorker({ html, finalUrl, status: 200, contentType: 'text/html', latestMs })
+  const reading = extractPage({ html, finalUrl, status: 200, contentType: 'text/html', latestMs })
   if ('article' in reading) return reading
   throw new Error(reading.refusal.sentence)
 }

@@ -2,7 +2,7 @@ import type { PageRefusal } from './judgement/judge-page.ts'
 import { isCutOff } from './judgement/judge-page.ts'
 import type { ScannedPage } from './page-scan.ts'
 import { droppedOf, roughWords, type Dropped } from './page-source.ts'
-import { readContents, type PageInput } from './read-page.ts'
+import { readContents, type PageInput, type Parse } from './read-page.ts'
 import { sharedWords } from './title/article-title.ts'
 
 const SHARED_WORDS_MIN = 0.5
@@ -36,7 +36,7 @@ export type LaterPageReading =
 export function readLaterPage(
   page: ScannedPage,
   input: PageInput & { begun: BegunArticle },
-  parse: (html: string) => Document,
+  parse: Parse,
 ): LaterPageReading {
   const { metadata, body, judged, pageWords, next } = readContents(page, input, parse)
   if (!isOfArticle(metadata, input.begun)) return { isOther: true }

@@ -36,12 +36,10 @@ export type PageReading =
     }
   | { refusal: PageRefusal }
 
-type Parse = (html: string) => Document
+/** Makes a document of markup, without running scripts or loading anything. */
+export type Parse = (html: string) => Document
 
-/**
- * Reads an article from a scanned page.
- * @param parse parses markup without running scripts or loading anything
- */
+/** Reads an article from a scanned page. */
 export function readPage(page: ScannedPage, input: PageInput, parse: Parse): PageReading {
   const { metadata, body, stated, judged, language, pageWords, next } = readContents(page, input, parse)
   const refusal = pageRefusal(judged, input)

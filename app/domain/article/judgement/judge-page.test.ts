@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 import { ownPages } from '#tests/fixtures/own-pages.ts'
 import { storyPage } from '#tests/fakes/article-site.ts'
 import { isEnglish } from '../../analysis/engine-in-use.server.ts'
-import { extractInWorker } from '../extract-worker.server.ts'
+import { extractPage } from '../extract-worker.server.ts'
 
 const NOTICE = 'Subscribe to continue reading. Already a subscriber? Log in. We use cookies: accept all cookies.'
 
 const read = (html: string, url = 'https://example.org/council-closes-the-old-bridge') =>
-  extractInWorker({ html, finalUrl: url, status: 200, contentType: 'text/html', latestMs: Date.UTC(2030, 0) })
+  extractPage({ html, finalUrl: url, status: 200, contentType: 'text/html', latestMs: Date.UTC(2030, 0) })
 
 /** What is read of these ends in an ellipsis, as texts do that are cut off, or their pages say that they must be paid for. */
 const SEEMS_CUT = /article-13\.example|lowdownmusic\.example|thesaltboxjournal\.example|ariettareview\.example/

@@ -1,0 +1,80 @@
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { ENGINE_BUILD } from '#app/domain/engine/engine.ts'
+import { loadAnnotations } from '#app/domain/engine/training/corpus/load-corpus.server.ts'
+import type { SourceArticle } from '#app/domain/engine/training/corpus/plan-corpus.server.ts'
+import { readSourceArticles } from '#app/domain/engine/training/corpus/source-articles.server.ts'
+import { Finding, findingsOf, JUDGED_METRICS, type ShownFinding } from './findings/finding.ts'
+import { JudgedFinding, joinVerdicts, sharesOf, VerdictLine } from './findings/verdicts.ts'
+import { drawn, readLines } from './table/lines.ts'
+import { readItem } from './table/read-item.ts'
+
+const VERDICTS_FILE = 'tests/eval/findings/verdicts.jsonl'
+const ARTICLES = 24
+
+/**
+ * Prints how many findings of the built-in engine two editors accepted, working independently: `npm run eval --
+ * findings`. `--draw DIR` writes sheets for a new judgement, of newspaper articles that were neither learnt from nor
+ * fitted on (it needs `FMA_DEVELOPMENT_DATA`); `--collect DIR` keeps the verdicts in `DIR/one.jsonl` and
+ * `DIR/other.jsonl`, without the articles' words.
+ */
+export async function evaluateFindings(args: string[]): Promise<void> {
+  const folder = args[1] ?? ''
+  if (args[0] === '--draw') return draw(folder)
+  if (args[0] === '--collect') return collect(folder)
+  print(existsSync(VERDICTS_FILE) ? readLines(VERDICTS_FILE, JudgedFinding) : [])
+}
+
+async function draw(folder: string): Promise<void> {
+  const known = new Set(loadAnnotations().map(({ id }) => id))
+  const unseen = readSourceArticles(process.env.FMA_DEVELOPMENT_DATA ?? '').filter(
+    ({ id, origin }) => origin === 'partisan' && !known.has(id),
+  )
+  mkdirSync(folder, { recursive: true })
+  const lines: string[] = []
+  for (const article of drawn(unseen, ARTICLES)) {
+    const { report } = await readItem(article.text, article.title)
+    const findings = findingsOf(article.id, report)
+    writeFileSync(join(folder, `${article.id}.md`), sheetOf(article, findings))
+    lines.push(...findings.map((finding) => `${JSON.stringify(Finding.parse(finding))}\n`))
+  }
+  writeFileSync(join(folder, 'findings.jsonl'), lines.join(''))
+  console.log(`${lines.length} findings in ${ARTICLES} of ${unseen.length} articles`)
+}
+
+function sheetOf({ id, title, text }: SourceArticle, findings: readonly ShownFinding[]): string {
+  const listed = findings.map(
+    ({ number, metric, kind, quote, says, in: place }) =>
+      `${number}. **${metric}${kind === undefined ? '' : `: ${kind}`}**${place === 'title' ? ' (headline)' : ''} “${quote}”\n   ${says}`,
+  )
+  return `# ${id}\n\n## ${title}\n\n${text}\n\n## Findings\n\n${listed.join('\n')}\n`
+}
+
+function collect(folder: string): void {
+  const findings = readLines(join(folder, 'findings.jsonl'), Finding)
+  const one = readLines(join(folder, 'one.jsonl'), VerdictLine)
+  const other = readLines(join(folder, 'other.jsonl'), VerdictLine)
+  const judged = joinVerdicts(findings, [one, other], ENGINE_BUILD)
+  writeFileSync(VERDICTS_FILE, judged.map((line) => `${JSON.stringify(line)}\n`).join(''))
+  print(judged)
+}
+
+function print(judged: readonly JudgedFinding[]): void {
+  const articles = new Set(judged.map(({ article }) => article)).size
+  const builds = [...new Set(judged.map(({ build }) => build))].join(', ')
+  console.log(`${judged.length} findings in ${articles} articles, engine build ${builds}, two editors\n`)
+  console.log('| findings | n | accepted | accepted but for the kind | editors agree |\n|---|---|---|---|---|')
+  const rows: [string, readonly JudgedFinding[]][] = [
+    ['all', judged],
+    ...JUDGED_METRICS.map((name): [string, JudgedFinding[]] => [name, judged.filter(({ metric }) => metric === name)]),
+  ]
+  for (const [name, of] of rows) {
+    const { findings, accepted, acceptedButForKind, agreement } = sharesOf(of)
+    const shares = [accepted, acceptedButForKind, agreement].map((share) => (findings === 0 ? '' : percent(share)))
+    console.log(`| ${name} | ${findings} | ${shares.join(' | ')} |`)
+  }
+}
+
+function percent(share: number): string {
+  return `${Math.round(100 * share)}%`
+}
