@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module'
 import { getPriority } from 'node:os'
+import type { Worker } from 'node:worker_threads'
 import { afterAll, expect, test } from 'vitest'
 import { createTurns, createWorkerPool, WorkerLostError, WorkerPoolFullError } from './worker-pool.server.ts'
 
@@ -20,6 +21,17 @@ test.each([
   expect(error).toBeInstanceOf(WorkerLostError)
   expect(error).toHaveProperty('reason', reason)
   expect(await pool.run('b')).toBe('done b')
+})
+
+test('a thread that fails after its task was given up ends alone, and the next task runs', async () => {
+  const idle = createWorkerPool({ file, name: 'misbehave', threads: 1, heapMb: 64, timeoutMs: 3_000 })
+  const started = new Promise<Worker>((resolve) => process.once('worker', resolve))
+  expect(await idle.run('c')).toBe('done c')
+  // As a thread does that is out of memory while it is being stopped.
+  const thread = await started
+  thread.emit('error', new Error('out of memory'))
+  expect(await idle.run('d')).toBe('done d')
+  await idle.close()
 })
 
 test('a pool that was closed starts anew with its next task', async () => {

@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os'
 import { dirname } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { Piscina } from 'piscina'
+import { describeError, log } from './log.server.ts'
 
 /** The source file, even from the built server. */
 const START_FASTER = pathToFileURL(createRequire(import.meta.url).resolve('#app/platform/start-faster.ts')).href
@@ -112,7 +113,7 @@ export function createTurns(atOnce: number, queueMax = QUEUE_MAX): <T>(task: () 
 
 function openThreads(settings: PoolSettings, slots: number): Piscina {
   const { file, name, heapMb, queueMax = QUEUE_MAX, atOnce = 1, keepsWarm = false, niceness = 0 } = settings
-  return new Piscina({
+  const threads = new Piscina({
     filename: file ?? null,
     name,
     minThreads: keepsWarm ? slots : 0,
@@ -126,6 +127,10 @@ function openThreads(settings: PoolSettings, slots: number): Piscina {
     env: compileCache(),
     execArgv: ['--disable-warning=ExperimentalWarning', '--import', START_FASTER],
   })
+  // A thread can run out of memory just after its task was given up. Nobody waits for it, and unheard the event would end
+  // the process.
+  threads.on('error', (error: unknown) => log.warn({ error: describeError(error), name }, 'an idle thread failed'))
+  return threads
 }
 
 /** Of the environment, a thread gets only the location of the compile cache, if this process keeps one. */
