@@ -4,6 +4,7 @@ import { babe } from './babe.ts'
 import { readChoice } from './choice.ts'
 import { clickbait } from './clickbait.ts'
 import { emobank } from './emobank.ts'
+import { entriesOf } from './entries.ts'
 import { events } from './events.ts'
 import { fnc1Bodies, fnc1Stances } from './fnc1.ts'
 import { fundusBodies, fundusPublishers } from './fundus.ts'
@@ -17,14 +18,18 @@ import { wikinews } from './wikinews.ts'
 /** A file of a source, with its path in the repository. */
 export type Source = { readonly path: string; readonly bytes: Buffer }
 
-/** Makes the text of a file of the folder from the files of a source, in the order in which the list names them. */
-type Conversion = (sources: readonly Source[]) => string
+/**
+ * Makes the text of a file of the folder from the files of a source, in the order in which the list names them. `pages`
+ * are the ids of the set's pages.
+ */
+type Conversion = (sources: readonly Source[], pages: readonly string[]) => string
 
 /** By the name that the list of public sets gives to a conversion. */
 export const CONVERSIONS = {
   babe: ([table]) => babe(text(table)),
   clickbait: ([clickbaits, news]) => clickbait(unpacked(clickbaits), unpacked(news)),
   emobank: ([table]) => emobank(text(table)),
+  entries: ([object], pages) => entriesOf(text(object), pages),
   events: ([lines]) => events(text(lines)),
   'fnc1-bodies': ([table]) => fnc1Bodies(text(table)),
   'fnc1-stances': ([table]) => fnc1Stances(text(table)),
@@ -49,6 +54,6 @@ function unpacked(source: Source | undefined): string {
   return source === undefined ? '' : gunzipSync(source.bytes).toString('utf8')
 }
 
-function articles(sources: readonly Source[]): { id: string; text: string }[] {
-  return sources.map((source) => ({ id: basename(source.path, '.txt').replace('article', ''), text: text(source) }))
+function articles(files: readonly Source[]): { id: string; text: string }[] {
+  return files.map((source) => ({ id: basename(source.path, '.txt').replace('article', ''), text: text(source) }))
 }
