@@ -1,5 +1,6 @@
 import { basename } from 'node:path'
 import { gunzipSync } from 'node:zlib'
+import { articleBiasPrediction, partisan } from './allsides.ts'
 import { babe } from './babe.ts'
 import { readChoice } from './choice.ts'
 import { clickbait } from './clickbait.ts'
@@ -26,6 +27,7 @@ type Conversion = (sources: readonly Source[], pages: readonly string[]) => stri
 
 /** By the name that the list of public sets gives to a conversion. */
 export const CONVERSIONS = {
+  'article-bias-prediction': (files) => articleBiasPrediction(files.map(text)),
   babe: ([table]) => babe(text(table)),
   clickbait: ([clickbaits, news]) => clickbait(unpacked(clickbaits), unpacked(news)),
   emobank: ([table]) => emobank(text(table)),
@@ -40,6 +42,7 @@ export const CONVERSIONS = {
     logic(text(train), text(dev), { train: readChoice('logic-train'), dev: readChoice('logic-dev') }),
   'logic-climate': ([train, dev]) => logicClimate(text(train), text(dev)),
   mafalda: ([lines]) => mafalda(text(lines)),
+  partisan: (files) => partisan(files.map(text)),
   'ptc-articles': ([labels, ...texts]) => ptcArticles(articles(texts), text(labels)),
   'ptc-sentences': ([labels, ...texts]) => ptcSentences(articles(texts), text(labels)),
   tweets: ([table]) => tweets(text(table)),

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { articleBiasPrediction } from './convert/allsides.ts'
+import { converted, rowsOf } from './converted.ts'
+
+const ARTICLE = {
+  ID: 'aBc',
+  topic: 'dams',
+  source: 'Herald',
+  bias: 2,
+  bias_text: 'right',
+  url: 'http://news.herald.co.uk/opinion/dam',
+  source_url: 'www.herald.co.uk',
+  title: 'A dam',
+  date: '',
+  content: 'The dam leaks .\nIt does .',
+  content_original: 'The dam leaks.\n\nIt does.',
+}
+
+test('An article has the registered domain of its address, and the beginning of its words', () => {
+  const content = Array.from({ length: 401 }, (_, at) => `w${at}`).join('\n')
+  const files = [ARTICLE, { ...ARTICLE, content }].map((article) => JSON.stringify(article))
+  const [first, second] = rowsOf(articleBiasPrediction(files))
+  const shared = { id: 'aBc', domain: 'herald.co.uk', source: 'Herald', topic: 'dams', date: '', title: 'A dam' }
+  expect(first).toEqual({ ...shared, text: 'The dam leaks . It does .', label: 2 })
+  expect(second).toMatchObject({ text: expect.stringMatching(/^w0 w1 .* w399$/) })
+})
+
+test('An article in natural text is an opinion if its address names a section of opinions', () => {
+  const other = { ...ARTICLE, url: 'http://blogs.herald.co.uk/opinion-dam', content_original: 'Yes.' }
+  const rows = converted('partisan', { 'a.json': JSON.stringify(ARTICLE), 'b.json': JSON.stringify(other) })
+  expect(rows[0]).toEqual({
+    id: 'aBc',
+    outlet: 'Herald',
+    domain: 'herald.co.uk',
+    url: 'http://news.herald.co.uk/opinion/dam',
+    date: '',
+    topic: 'dams',
+    lean: 'right',
+    opinion: true,
+    title: 'A dam',
+    text: 'The dam leaks.\n\nIt does.',
+    words: 5,
+  })
+  expect(rows[1]).toMatchObject({ opinion: false, words: 1 })
+})
