@@ -43,3 +43,26 @@ test('An article in natural text is an opinion if its address names a section of
   })
   expect(rows[1]).toMatchObject({ opinion: false, words: 1 })
 })
+
+test('Entries of pages keep their number, and have the language of their page', () => {
+  const gold = JSON.stringify({
+    'https://one.example': { file: 'one.html', with: ['a'], without: [] },
+    'https://two.example': { file: 'Two – a dam!.html', author: '', date: '2020-01-02', with: [], without: ['b'] },
+  })
+  const html = '<!-- <html> --><html xmlns="x" lang="lang="de-DE""><body lang="en">'
+  const files = { 'tests/evaldata.json': gold, 'tests/eval/Two – a dam!.html': html }
+  expect(converted('trafilatura', files, ['001_Two___a_dam_'])).toEqual([
+    {
+      id: '001_Two___a_dam_',
+      url: 'https://two.example',
+      lang: 'de',
+      title: null,
+      author: '',
+      date: '2020-01-02',
+      sitename: null,
+      with_: [],
+      without: ['b'],
+      region: null,
+    },
+  ])
+})

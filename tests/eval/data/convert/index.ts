@@ -13,6 +13,7 @@ import { goemotions } from './goemotions.ts'
 import { logic, logicClimate } from './logic.ts'
 import { mafalda } from './mafalda.ts'
 import { ptcArticles, ptcSentences } from './ptc.ts'
+import { trafilatura } from './trafilatura.ts'
 import { tweets } from './tweets.ts'
 import { wikinews } from './wikinews.ts'
 
@@ -45,6 +46,7 @@ export const CONVERSIONS = {
   partisan: (files) => partisan(files.map(text)),
   'ptc-articles': ([labels, ...texts]) => ptcArticles(articles(texts), text(labels)),
   'ptc-sentences': ([labels, ...texts]) => ptcSentences(articles(texts), text(labels)),
+  trafilatura: ([gold, ...html], pages) => trafilatura(text(gold), html, pages),
   tweets: ([table]) => tweets(text(table)),
   wikinews: ([first, second]) => wikinews(text(first), text(second), readChoice('wikinews')),
 } as const satisfies Record<string, Conversion>
