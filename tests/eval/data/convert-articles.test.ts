@@ -44,6 +44,21 @@ test('An article in natural text is an opinion if its address names a section of
   expect(rows[1]).toMatchObject({ opinion: false, words: 1 })
 })
 
+test('Domains of four tables are brought together, and the last row of a domain counts', () => {
+  const rows = converted('sources', {
+    'quality.csv': 'domain,pc1\nherald.com,1\nnews.herald.com/dams,0.5\n',
+    'labels.csv': 'domain,reliability_label,newsguard_score,label_source\ntimes.co.uk,-1,,mbfc\n',
+    'judgements.csv': 'source,country,bias,factual_reporting\ntimes.co.uk,uk,,mixed\n',
+    'wikipedia.json': '{"TV.example": -2}',
+  })
+  const empty = { pc1: null, idiap_label: null, mbfc_factual: null, mbfc_bias: null, wikipedia: null }
+  expect(rows).toEqual([
+    { ...empty, domain: 'herald.com', pc1: 0.5 },
+    { ...empty, domain: 'times.co.uk', idiap_label: -1, mbfc_factual: 'mixed' },
+    { ...empty, domain: 'tv.example', wikipedia: -2 },
+  ])
+})
+
 test('Entries of pages keep their number, and have the language of their page', () => {
   const gold = JSON.stringify({
     'https://one.example': { file: 'one.html', with: ['a'], without: [] },

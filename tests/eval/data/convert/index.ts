@@ -13,6 +13,7 @@ import { goemotions } from './goemotions.ts'
 import { logic, logicClimate } from './logic.ts'
 import { mafalda } from './mafalda.ts'
 import { ptcArticles, ptcSentences } from './ptc.ts'
+import { sources } from './sources.ts'
 import { trafilatura } from './trafilatura.ts'
 import { tweets } from './tweets.ts'
 import { wikinews } from './wikinews.ts'
@@ -46,6 +47,13 @@ export const CONVERSIONS = {
   partisan: (files) => partisan(files.map(text)),
   'ptc-articles': ([labels, ...texts]) => ptcArticles(articles(texts), text(labels)),
   'ptc-sentences': ([labels, ...texts]) => ptcSentences(articles(texts), text(labels)),
+  sources: ([quality, labels, judgements, wikipedia]) =>
+    sources({
+      quality: text(quality),
+      labels: text(labels),
+      judgements: text(judgements),
+      wikipedia: text(wikipedia),
+    }),
   trafilatura: ([gold, ...html], pages) => trafilatura(text(gold), html, pages),
   tweets: ([table]) => tweets(text(table)),
   wikinews: ([first, second]) => wikinews(text(first), text(second), readChoice('wikinews')),
