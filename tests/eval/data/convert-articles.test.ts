@@ -81,3 +81,29 @@ test('Entries of pages keep their number, and have the language of their page', 
     },
   ])
 })
+
+test('Attributions are those of the first annotator, with every part of their spans', () => {
+  const first = `T1\tSource 0 5\tMayor\nT2\tCue 6 10\tsays\nT3\tContent 30 36;11 20\tthe dam\nT4\tAttribution 6 10\tsays
+E1\tAttribution:T4 Content:T3 Cue:T2 Source:T1\nT5\tAttribution-no-source 6 10\tsays\nE2\tAttribution-no-source:T5 \n`
+  const rows = converted('polnear-dev', {
+    'data/dev/text/herald_2016-01-02_a-dam.txt': 'Mayor says',
+    'data/dev/attributions/herald_2016-01-02_a-dam_bb2.ann': 'T1\tCue 0 1\tM\nE1\tAttribution:T1 Cue:T1\n',
+    'data/dev/attributions/herald_2016-01-02_a-dam_aa1.ann': first,
+  })
+  const spans = {
+    source: [[0, 5]],
+    cue: [[6, 10]],
+    content: [
+      [30, 36],
+      [11, 20],
+    ],
+  }
+  expect(rows).toEqual([
+    { id: 'herald_2016-01-02_a-dam', publisher: 'herald', text: 'Mayor says', attributions: [spans, {}] },
+  ])
+})
+
+test('Of PolNeAR’s training part the articles with the lowest hashes are kept', () => {
+  const texts = Array.from({ length: 40 }, (_, at) => [`data/train/text/herald_2016_${at}.txt`, 'x'])
+  expect(converted('polnear-train', Object.fromEntries(texts)).length).toBeLessThan(20)
+})

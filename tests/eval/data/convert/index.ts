@@ -12,6 +12,7 @@ import { fundusBodies, fundusPublishers } from './fundus.ts'
 import { goemotions } from './goemotions.ts'
 import { logic, logicClimate } from './logic.ts'
 import { mafalda } from './mafalda.ts'
+import { polnear } from './polnear.ts'
 import { ptcArticles, ptcSentences } from './ptc.ts'
 import { sources } from './sources.ts'
 import { trafilatura } from './trafilatura.ts'
@@ -45,6 +46,8 @@ export const CONVERSIONS = {
   'logic-climate': ([train, dev]) => logicClimate(text(train), text(dev)),
   mafalda: ([lines]) => mafalda(text(lines)),
   partisan: (files) => partisan(files.map(text)),
+  'polnear-dev': (files) => polnear(filesIn(files, '/text/'), filesIn(files, '/attributions/'), 'dev'),
+  'polnear-train': (files) => polnear(filesIn(files, '/text/'), filesIn(files, '/attributions/'), 'train'),
   'ptc-articles': ([labels, ...texts]) => ptcArticles(articles(texts), text(labels)),
   'ptc-sentences': ([labels, ...texts]) => ptcSentences(articles(texts), text(labels)),
   sources: ([quality, labels, judgements, wikipedia]) =>
@@ -61,6 +64,14 @@ export const CONVERSIONS = {
 
 function text(source: Source | undefined): string {
   return source === undefined ? '' : source.bytes.toString('utf8')
+}
+
+function file(source: Source): { path: string; text: string } {
+  return { path: source.path, text: text(source) }
+}
+
+function filesIn(files: readonly Source[], folder: string): { path: string; text: string }[] {
+  return files.filter(({ path }) => path.includes(folder)).map(file)
 }
 
 function unpacked(source: Source | undefined): string {
