@@ -107,3 +107,33 @@ test('Of PolNeAR’s training part the articles with the lowest hashes are kept'
   const texts = Array.from({ length: 40 }, (_, at) => [`data/train/text/herald_2016_${at}.txt`, 'x'])
   expect(converted('polnear-train', Object.fromEntries(texts)).length).toBeLessThan(20)
 })
+
+test('Sentences of an article have the annotations of bias with their number', () => {
+  const phrase = { bias: 'lex', start: 0, end: 3, txt: 'Bad', quote: 'no', polarity: 'neg', target: 'Dam', aim: 'dir' }
+  const files = (event: string, year: string) => ({
+    [`articles/${year}/${event}_1.json`]: JSON.stringify({
+      source: 'nyt',
+      'body-paragraphs': [['It rained.'], ['Bad dam. ', 'Yes.']],
+    }),
+    [`annotations/${year}/${event}_1_ann.json`]: JSON.stringify({
+      'article-level-annotations': { relative_stance: 'center' },
+      'phrase-level-annotations': [
+        { ...phrase, id: 'title' },
+        { ...phrase, id: 'p1' },
+      ],
+    }),
+  })
+  const rows = converted('basil', { ...files('e1', '2012'), ...files('e4', '2011') })
+  expect(rows).toHaveLength(6)
+  expect(rows[1]).toEqual({
+    article: 'e4_1@2011',
+    triplet: 'e4',
+    source: 'nyt',
+    stance: 'center',
+    n: 1,
+    text: 'Bad dam. ',
+    bias: [phrase],
+    split: 'train',
+  })
+  expect(rows[3]).toMatchObject({ article: 'e1_1@2012', n: 0, bias: [] })
+})

@@ -2,6 +2,7 @@ import { basename } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { articleBiasPrediction, partisan } from './allsides.ts'
 import { babe } from './babe.ts'
+import { basil } from './basil.ts'
 import { readChoice } from './choice.ts'
 import { clickbait } from './clickbait.ts'
 import { emobank } from './emobank.ts'
@@ -32,6 +33,7 @@ type Conversion = (sources: readonly Source[], pages: readonly string[]) => stri
 export const CONVERSIONS = {
   'article-bias-prediction': (files) => articleBiasPrediction(files.map(text)),
   babe: ([table]) => babe(text(table)),
+  basil: (files) => basil(filesIn(files, 'articles/'), filesIn(files, 'annotations/')),
   clickbait: ([clickbaits, news]) => clickbait(unpacked(clickbaits), unpacked(news)),
   emobank: ([table]) => emobank(text(table)),
   entries: ([object], pages) => entriesOf(text(object), pages),
