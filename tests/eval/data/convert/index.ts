@@ -5,6 +5,7 @@ import { babe } from './babe.ts'
 import { basil } from './basil.ts'
 import { readChoice } from './choice.ts'
 import { clickbait } from './clickbait.ts'
+import { cocolofa } from './cocolofa.ts'
 import { emobank } from './emobank.ts'
 import { entriesOf } from './entries.ts'
 import { events } from './events.ts'
@@ -35,6 +36,7 @@ export const CONVERSIONS = {
   babe: ([table]) => babe(text(table)),
   basil: (files) => basil(filesIn(files, 'articles/'), filesIn(files, 'annotations/')),
   clickbait: ([clickbaits, news]) => clickbait(unpacked(clickbaits), unpacked(news)),
+  cocolofa: ([dev]) => cocolofa(text(dev)),
   emobank: ([table]) => emobank(text(table)),
   entries: ([object], pages) => entriesOf(text(object), pages),
   events: ([lines]) => events(text(lines)),
