@@ -1,9 +1,51 @@
 import { expect, test } from 'vitest'
-import { converted } from './converted.ts'
+import { shortHash } from './convert/choice.ts'
+import { pythonList } from './convert/python-list.ts'
+import { redditFallacies } from './convert/reddit-fallacies.ts'
+import { converted, rowsOf } from './converted.ts'
+
+test('Strings of a Python list keep the quotes in them', () => {
+  expect(pythonList(String.raw`['a', "it's", 'say "x"', 'both \' "', '\\*', '']`)).toEqual([
+    'a',
+    "it's",
+    'say "x"',
+    `both ' "`,
+    String.raw`\*`,
+    '',
+  ])
+})
 
 test('Comments come with the title of the report under which they were written', () => {
   const comment = { id: '7', news_id: 3, worker_id: 'W', respond_to: '', fallacy: 'none', comment: 'It leaks.' }
   expect(
     converted('cocolofa', { 'dev.json': JSON.stringify([{ id: 3, title: 'A dam', comments: [comment] }]) }),
   ).toEqual([{ id: 'coco-7', news_id: 3, title: 'A dam', text: 'It leaks.', label: 'none' }])
+})
+
+test('Comments that were annotated are those recorded, and those of dev keep their tokens', () => {
+  const header = ',comment_id,title,comment,parent,grandparent,child,fallacy_exists,fallacy_highlighted\n'
+  const table = `${header}0,c1,T,c,Left out.,,,1,x\n1,c2,T,c,"Dams leak,\nall.",,,1,all\n2,c3,T,c,No.,,,0,\n`
+  const dev = "d1\t['Dams', 'leak']\tDams leak\t['non_fallacy', 'fallacy']\t['none', 'tradition']\tNone\tT\tc\n"
+  const choice = [shortHash('c2 Dams leak, all.'), shortHash('c3 No.')]
+  expect(rowsOf(redditFallacies([{ name: 'natural', table }], dev, choice))).toEqual([
+    {
+      id: 'rif-train-0',
+      split: 'train',
+      comment_id: 'c2',
+      text: 'Dams leak,\nall.',
+      type: 'natural',
+      asked: 'natural',
+      highlight: 'all',
+    },
+    { id: 'rif-train-1', split: 'train', comment_id: 'c3', text: 'No.', type: 'none', asked: 'natural', highlight: '' },
+    {
+      id: 'rif-dev-0',
+      comment_id: 'd1',
+      text: 'Dams leak',
+      type: 'tradition',
+      tokens: ['Dams', 'leak'],
+      token_labels: [0, 1],
+      split: 'val',
+    },
+  ])
 })

@@ -16,6 +16,7 @@ import { logic, logicClimate } from './logic.ts'
 import { mafalda } from './mafalda.ts'
 import { polnear } from './polnear.ts'
 import { ptcArticles, ptcSentences } from './ptc.ts'
+import { redditFallacies } from './reddit-fallacies.ts'
 import { sources } from './sources.ts'
 import { trafilatura } from './trafilatura.ts'
 import { tweets } from './tweets.ts'
@@ -54,6 +55,12 @@ export const CONVERSIONS = {
   'polnear-train': (files) => polnear(filesIn(files, '/text/'), filesIn(files, '/attributions/'), 'train'),
   'ptc-articles': ([labels, ...texts]) => ptcArticles(articles(texts), text(labels)),
   'ptc-sentences': ([labels, ...texts]) => ptcSentences(articles(texts), text(labels)),
+  'reddit-fallacies': ([dev, ...tables]) =>
+    redditFallacies(
+      tables.map((table) => ({ name: basename(table.path, '_annotated.csv'), table: text(table) })),
+      text(dev),
+      readChoice('reddit-fallacies'),
+    ),
   sources: ([quality, labels, judgements, wikipedia]) =>
     sources({
       quality: text(quality),
