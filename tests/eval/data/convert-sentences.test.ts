@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { shortHash } from './convert/choice.ts'
+import { claimbuster } from './convert/claimbuster.ts'
 import { pythonList } from './convert/python-list.ts'
 import { redditFallacies } from './convert/reddit-fallacies.ts'
 import { converted, rowsOf } from './converted.ts'
@@ -47,5 +48,14 @@ test('Comments that were annotated are those recorded, and those of dev keep the
       token_labels: [0, 1],
       split: 'val',
     },
+  ])
+})
+
+test('A chosen sentence that is in two files is taken from the first', () => {
+  const first = JSON.stringify([{ sentence_id: 5, label: 1, text: 'Dams leak.' }])
+  const second = JSON.stringify([5, 6, 7].map((id) => ({ sentence_id: id, label: 0, text: `No ${id}.` })))
+  expect(rowsOf(claimbuster([first, second], ['5', '7']))).toEqual([
+    { id: 'cb-5', text: 'Dams leak.', label: 1, split: 'train' },
+    { id: 'cb-7', text: 'No 7.', label: 0, split: 'train' },
   ])
 })

@@ -3,7 +3,8 @@ import { gunzipSync } from 'node:zlib'
 import { articleBiasPrediction, partisan } from './allsides.ts'
 import { babe } from './babe.ts'
 import { basil } from './basil.ts'
-import { readChoice } from './choice.ts'
+import { readChoice, readIds } from './choice.ts'
+import { claimbuster } from './claimbuster.ts'
 import { clickbait } from './clickbait.ts'
 import { cocolofa } from './cocolofa.ts'
 import { emobank } from './emobank.ts'
@@ -36,6 +37,7 @@ export const CONVERSIONS = {
   'article-bias-prediction': (files) => articleBiasPrediction(files.map(text)),
   babe: ([table]) => babe(text(table)),
   basil: (files) => basil(filesIn(files, 'articles/'), filesIn(files, 'annotations/')),
+  claimbuster: (files) => claimbuster(files.map(text), readIds('claimbuster')),
   clickbait: ([clickbaits, news]) => clickbait(unpacked(clickbaits), unpacked(news)),
   cocolofa: ([dev]) => cocolofa(text(dev)),
   emobank: ([table]) => emobank(text(table)),
