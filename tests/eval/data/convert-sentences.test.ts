@@ -59,3 +59,26 @@ test('A chosen sentence that is in two files is taken from the first', () => {
     { id: 'cb-7', text: 'No 7.', label: 0, split: 'train' },
   ])
 })
+
+test('Sentences of debates keep their quotes and spaces, and some debates are held out', () => {
+  const rows = converted('checkthat2019', {
+    'data/training/20160209_msnbc_dem.tsv': '1\tMAYOR\t "It leaks."\t0\n',
+    'data/training/20990101_dams.tsv': '2\tSYSTEM\t(LAUGHTER)\t1\n',
+  })
+  expect(rows).toEqual([
+    { debate: '20160209_msnbc_dem', line: 1, speaker: 'MAYOR', text: ' "It leaks."', label: 0, split: 'val' },
+    { debate: '20990101_dams', line: 2, speaker: 'SYSTEM', text: '(LAUGHTER)', label: 1, split: 'train' },
+  ])
+})
+
+test('Sentences of news are read without their header', () => {
+  const header = 'sentence_id\tsentence\tlabel\tsolved_conflict\n'
+  const files = {
+    'train_en.tsv': `${header}a\t"Dams!"\tSUBJ\tFalse\n`,
+    'dev_en.tsv': `${header}b\tIt rained.\tOBJ\tTrue\n`,
+  }
+  expect(converted('checkthat2025', files)).toEqual([
+    { id: 'a', text: '"Dams!"', label: 'SUBJ', split: 'train' },
+    { id: 'b', text: 'It rained.', label: 'OBJ', split: 'val' },
+  ])
+})

@@ -3,6 +3,7 @@ import { gunzipSync } from 'node:zlib'
 import { articleBiasPrediction, partisan } from './allsides.ts'
 import { babe } from './babe.ts'
 import { basil } from './basil.ts'
+import { checkthat2019, checkthat2025 } from './checkthat.ts'
 import { readChoice, readIds } from './choice.ts'
 import { claimbuster } from './claimbuster.ts'
 import { clickbait } from './clickbait.ts'
@@ -37,6 +38,8 @@ export const CONVERSIONS = {
   'article-bias-prediction': (files) => articleBiasPrediction(files.map(text)),
   babe: ([table]) => babe(text(table)),
   basil: (files) => basil(filesIn(files, 'articles/'), filesIn(files, 'annotations/')),
+  checkthat2019: (debates) => checkthat2019(debates.map(file)),
+  checkthat2025: ([train, dev]) => checkthat2025(text(train), text(dev)),
   claimbuster: (files) => claimbuster(files.map(text), readIds('claimbuster')),
   clickbait: ([clickbaits, news]) => clickbait(unpacked(clickbaits), unpacked(news)),
   cocolofa: ([dev]) => cocolofa(text(dev)),
