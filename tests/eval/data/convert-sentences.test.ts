@@ -3,6 +3,7 @@ import { shortHash } from './convert/choice.ts'
 import { claimbuster } from './convert/claimbuster.ts'
 import { pythonList } from './convert/python-list.ts'
 import { redditFallacies } from './convert/reddit-fallacies.ts'
+import { semevalArticles } from './convert/semeval2023.ts'
 import { converted, rowsOf } from './converted.ts'
 
 test('Strings of a Python list keep the quotes in them', () => {
@@ -80,5 +81,27 @@ test('Sentences of news are read without their header', () => {
   expect(converted('checkthat2025', files)).toEqual([
     { id: 'a', text: '"Dams!"', label: 'SUBJ', split: 'train' },
     { id: 'b', text: 'It rained.', label: 'OBJ', split: 'val' },
+  ])
+})
+
+test('Articles have their genre and frames, and their text where it is given', () => {
+  const lists = { genres: '1\topinion\n2\tsatire\n3\treporting\n', frames: '1\tMorality,Economic\n3\t\n' }
+  const texts = [{ path: 'articles/article3.txt', text: 'A dam.\n' }]
+  expect(rowsOf(semevalArticles(lists, texts, ['1', '3']))).toEqual([
+    { article: '1', genre: 'opinion', frames: ['Morality', 'Economic'], split: 'train' },
+    { article: '3', genre: 'reporting', frames: [], text: 'A dam.\n', split: 'train' },
+  ])
+})
+
+test('Labelled paragraphs are the lines of their articles', () => {
+  const labels = '1\t1\t\n1\t3\tDoubt,Slogans\n2\t1\tDoubt\n'
+  const rows = converted('semeval2023-paragraphs', {
+    'labels.txt': labels,
+    'texts/article1.txt': 'A dam\n\nIt leaks.\n',
+  })
+  const shared = { article: '1', split: 'train', mafalda_overlap: false }
+  expect(rows).toEqual([
+    { ...shared, par: 1, text: 'A dam', techniques: [] },
+    { ...shared, par: 3, text: 'It leaks.', techniques: ['Doubt', 'Slogans'] },
   ])
 })

@@ -19,6 +19,7 @@ import { mafalda } from './mafalda.ts'
 import { polnear } from './polnear.ts'
 import { ptcArticles, ptcSentences } from './ptc.ts'
 import { redditFallacies } from './reddit-fallacies.ts'
+import { semevalArticles, semevalParagraphs } from './semeval2023.ts'
 import { sources } from './sources.ts'
 import { trafilatura } from './trafilatura.ts'
 import { tweets } from './tweets.ts'
@@ -66,6 +67,9 @@ export const CONVERSIONS = {
       text(dev),
       readChoice('reddit-fallacies'),
     ),
+  'semeval2023-articles': ([genres, frames, ...texts]) =>
+    semevalArticles({ genres: text(genres), frames: text(frames) }, texts.map(file), readIds('semeval2023-articles')),
+  'semeval2023-paragraphs': ([labels, ...texts]) => semevalParagraphs(text(labels), texts.map(file)),
   sources: ([quality, labels, judgements, wikipedia]) =>
     sources({
       quality: text(quality),
