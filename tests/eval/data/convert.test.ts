@@ -1,28 +1,26 @@
 import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
+import { converted, rowsOf } from './converted.ts'
 import { shortHash } from './convert/choice.ts'
-import { CONVERSIONS } from './convert/index.ts'
+import type { CONVERSIONS } from './convert/index.ts'
+import { fundusBodies } from './convert/fundus.ts'
 import { jsonLines } from './convert/json-lines.ts'
 import { logic } from './convert/logic.ts'
 import { readTable } from './convert/read-table.ts'
 import { wikinews } from './convert/wikinews.ts'
 
 function made(name: keyof typeof CONVERSIONS, ...texts: (string | Buffer)[]): unknown[] {
-  const sources = texts.map((text, at) => ({ path: `texts/article${899_999_999 + at}.txt`, bytes: Buffer.from(text) }))
-  return parsed(CONVERSIONS[name](sources))
-}
-
-function parsed(lines: string): unknown[] {
-  return lines
-    .split('\n')
-    .filter((line) => line !== '')
-    .map((line): unknown => JSON.parse(line))
+  return converted(name, Object.fromEntries(texts.map((text, at) => [`texts/article${899_999_999 + at}.txt`, text])))
 }
 
 test('Rows are written with spaces after commas and colons, and with a decimal point where a set has one', () => {
   expect(jsonLines([{ id: 'a', V: { decimal: 3 }, A: { decimal: 2.5 }, n: 3, text: 'é\n', labels: ['x', 'y'] }])).toBe(
     String.raw`{"id": "a", "V": 3.0, "A": 2.5, "n": 3, "text": "é\n", "labels": ["x", "y"]}${'\n'}`,
   )
+})
+
+test('A row may have rows in it, and fields without a value', () => {
+  expect(jsonLines([{ id: null, spans: [{ start: 1 }, {}] }])).toBe('{"id": null, "spans": [{"start": 1}, {}]}\n')
 })
 
 test('A table’s quoted fields keep separators, quotes and line breaks', () => {
@@ -100,7 +98,7 @@ test('Bodies of pages are their paragraphs, and their publishers have every acce
   const names = outlets.flatMap((outlet) => [0, 1, 2, 3, 4].map((number) => `${outlet}_${number}.html.gz`))
   const entry = { body: ['One.', '[Two.]'], url: 'https://news.example', crawl_date: '2024-03-02' }
   const gold = JSON.stringify(Object.fromEntries(names.map((name) => [name, entry])))
-  const bodies = CONVERSIONS['fundus-bodies']([{ path: 'gold.json', bytes: Buffer.from(gold) }])
+  const bodies = fundusBodies(gold)
   expect(bodies.split('\n').slice(0, 5).join('\n')).toBe(
     '{\n"LATimes_0": {\n"articleBody": "One.\\n\\n[Two.]",\n"url": "https://news.example"\n},',
   )
@@ -140,7 +138,7 @@ test('LOGIC’s rows are those recorded, numbered without the others', () => {
   const header = ',source_article,updated_label,masked_articles\n'
   const train = `${header}0,Left out.,ad hominem,x\n1,"Kept, here. ",false dilemma,x\n2,Kept.,equivocation,x\n`
   const choices = { train: [shortHash('Kept, here.'), shortHash('Kept.')], dev: [shortHash('Also.')] }
-  expect(parsed(logic(train, `${header}0,Also.,ad populum,x\n`, choices))).toEqual([
+  expect(rowsOf(logic(train, `${header}0,Also.,ad populum,x\n`, choices))).toEqual([
     { id: 'logic-train-0', split: 'train', text: 'Kept, here.', label: 'false dilemma' },
     { id: 'logic-train-1', split: 'train', text: 'Kept.', label: 'equivocation' },
     { id: 'logic-dev-2', split: 'val', text: 'Also.', label: 'ad populum' },
@@ -212,7 +210,7 @@ test('Reports of Wikinews are those whose address was recorded, of both years', 
   const table = (name: string) => `url,date,title,text\nhttps://wiki.example/${name},2020-01-01,"A, b","One.\n\nTwo."\n`
   const hashes = [shortHash('https://wiki.example/one'), shortHash('https://wiki.example/two')]
   const second = `${table('other')}${table('two').replace(/^.*\n/, '')}`
-  expect(parsed(wikinews(table('one'), second, hashes)).map((row) => Object.values(row ?? {})[0])).toEqual([
+  expect(rowsOf(wikinews(table('one'), second, hashes)).map((row) => Object.values(row ?? {})[0])).toEqual([
     'https://wiki.example/one',
     'https://wiki.example/two',
   ])

@@ -3,6 +3,8 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { createServer, type Server } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { gunzipSync, gzipSync } from 'node:zlib'
+import { strToU8, zipSync } from 'fflate'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { dataCommand } from './data-command.ts'
 import { readPublicSets, type PublicSet, type SetFile } from './public-sets.ts'
@@ -11,7 +13,7 @@ const COMMIT = 'a'.repeat(40)
 let server: Server
 let origin = ''
 let folder = ''
-let served: Record<string, string> = {}
+let served: Record<string, string | Uint8Array> = {}
 let asked: string[] = []
 
 beforeEach(async () => {
@@ -20,7 +22,10 @@ beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'public-sets-'))
   server = createServer((request, response) => {
     asked.push(request.url ?? '')
-    const body = served[(request.url ?? '').replace(`/people/texts/${COMMIT}/`, '')]
+    const body =
+      served[
+        (request.url ?? '').replace(`/people/texts/${COMMIT}/`, '').replace(`/people/texts/zip/${COMMIT}`, 'archive')
+      ]
     response.statusCode = body === undefined ? 404 : 200
     response.end(body)
   })
@@ -61,7 +66,11 @@ function setOf(first: SetFile, ...rest: SetFile[]): PublicSet {
 
 async function run(set: PublicSet, names: string[] = []): Promise<{ status: number; printed: string }> {
   const lines: string[] = []
-  const status = await dataCommand([folder, ...names], { sets: [set], origin, print: (line) => lines.push(line) })
+  const status = await dataCommand([folder, ...names], {
+    sets: [set],
+    origins: { files: origin, archives: origin },
+    print: (line) => lines.push(line),
+  })
   return { status, printed: lines.join('\n') }
 }
 
@@ -137,6 +146,67 @@ test('A source from which nothing can be made is a difference, and nothing is wr
   expect(printed).toContain('small/gold.jsonl could not be made of its source')
   expect(existsSync(join(folder, 'small'))).toBe(false)
   expect(status).toBe(1)
+})
+
+function zip(files: Record<string, string>): Uint8Array {
+  return zipSync(
+    Object.fromEntries(Object.entries(files).map(([path, text]) => [`texts-${COMMIT}/${path}`, strToU8(text)])),
+  )
+}
+
+test('Files of an archive are found by their names, and the archive is fetched once', async () => {
+  served = {
+    archive: zip({ 'pages/one/a b.html': 'A', 'pages/two/b.html': 'B', 'pages/two/c.txt': 'C', 'd.html': 'D' }),
+  }
+  const { status } = await run(
+    setOf(
+      fileOf('a.html', 'A', { from: [{ path: 'pages/*/a*b.html', archive: true }] }),
+      fileOf('both.html', 'AB', { from: [{ path: 'pages/*/*.html', archive: true }] }),
+    ),
+  )
+  expect(readFileSync(join(folder, 'small/a.html'), 'utf8')).toBe('A')
+  expect(readFileSync(join(folder, 'small/both.html'), 'utf8')).toBe('AB')
+  expect(asked).toEqual([`/people/texts/zip/${COMMIT}`])
+  expect(status).toBe(0)
+})
+
+test('A file that is not in its archive is missing, and the others are not', async () => {
+  served = { archive: zip({ 'pages/a.html': 'A' }) }
+  const from: SetFile['from'] = [{ path: 'pages/*.html', each: 'a b', archive: true }]
+  const other = fileOf('a.html', 'A', { from: [{ path: 'pages/a.html', archive: true }] })
+  const { status, printed } = await run(setOf(fileOf('both.html', 'AB', { from }), other))
+  expect(printed).toContain('small: 0 equal, 1 fetched, 1 missing, 0 different')
+  expect(printed).toContain('pages/b.html is not in the archive')
+  expect(printed).toContain('missing: small/both.html')
+  expect(status).toBe(0)
+})
+
+test('What is no archive is missing, and nothing is written', async () => {
+  served = { archive: 'no archive' }
+  const { printed } = await run(setOf(fileOf('a.html', 'A', { from: [{ path: 'a.html', archive: true }] })))
+  expect(printed).toContain('a.html is not in the archive')
+  expect(existsSync(join(folder, 'small'))).toBe(false)
+})
+
+test('A packed file is compared by its content, and packed when it is fetched', async () => {
+  mkdirSync(join(folder, 'small'))
+  writeFileSync(join(folder, 'small/there.gz'), gzipSync('there', { level: 1 }))
+  writeFileSync(join(folder, 'small/broken.gz'), 'broken')
+  served = { 'upstream/page.html': 'page' }
+  const { printed } = await run(
+    setOf(
+      fileOf('there.gz', 'there', { packed: true }),
+      fileOf('broken.gz', 'whole', { packed: true }),
+      fileOf('page.gz', 'page', { packed: true, from: [{ path: 'upstream/page.html' }] }),
+    ),
+  )
+  expect(printed).toContain('small: 1 equal, 1 fetched, 0 missing, 1 different')
+  expect(gunzipSync(readFileSync(join(folder, 'small/page.gz'))).toString()).toBe('page')
+})
+
+test('A source is asked for in its own repository', async () => {
+  await run(setOf(fileOf('a.txt', 'a', { from: [{ path: 'a.txt', repository: 'others/texts' }] })))
+  expect(asked).toEqual([`/others/texts/${COMMIT}/a.txt`])
 })
 
 test('A source is asked for at its own commit', async () => {

@@ -1,15 +1,16 @@
+import type { Origins } from './fetch-source.ts'
 import { layOut, type SetState } from './lay-out.ts'
 import type { PublicSet } from './public-sets.ts'
 
 const PATHS_SHOWN = 3
 
-type Surroundings = { sets: readonly PublicSet[]; origin: string; print: (line: string) => void }
+type Surroundings = { sets: readonly PublicSet[]; origins: Origins; print: (line: string) => void }
 
 /**
  * Checks the named sets, or all, in a folder, fetches what can be fetched and prints what is left to do by hand.
  * @returns the exit status: 1 where a file differs from the one that was measured on or an argument is wrong, else 0.
  */
-export async function dataCommand(args: readonly string[], { sets, origin, print }: Surroundings): Promise<number> {
+export async function dataCommand(args: readonly string[], { sets, origins, print }: Surroundings): Promise<number> {
   const [folder, ...names] = args
   const unknown = names.filter((name) => !sets.some((set) => set.name === name))
   if (folder === undefined || unknown.length > 0) {
@@ -19,7 +20,7 @@ export async function dataCommand(args: readonly string[], { sets, origin, print
   }
   const states: SetState[] = []
   for (const set of sets.filter(({ name }) => names.length === 0 || names.includes(name))) {
-    const state = await layOut(set, folder, origin)
+    const state = await layOut(set, folder, origins)
     states.push(state)
     for (const line of describe(state)) print(line)
   }

@@ -1,85 +1,79 @@
-import { basename } from 'node:path'
-import { z } from 'zod'
 import { CONVERSIONS, type Source } from './convert/index.ts'
-import { withoutIndentation } from './convert/json-lines.ts'
-import type { PublicSet, SetFile } from './public-sets.ts'
+import { fetchArchive, fetchSource, type Fetched, type Origins } from './fetch-source.ts'
+import { pagesOf, type PublicSet, type SetFile } from './public-sets.ts'
+import { namesOf, pathsOf, wantedOf, type SetSource } from './set-source.ts'
 
-/** Where GitHub serves files of public repositories. */
-export const ORIGIN = 'https://raw.githubusercontent.com'
-const TIMEOUT_MS = 60_000
 const SOURCE_BYTES_MAX = 20_000_000
-const PAGE = '.html.gz'
 
-const entries = z.record(z.string(), z.unknown())
+/** The files of an archive, by its address. */
+export type Archives = (url: string) => Promise<Fetched<Map<string, Buffer>>>
+type From = { origins: Origins; archives: Archives }
 
-/** Bytes as they belong in the folder, or why there are none. `different`: the source is not what was measured on. */
-export type Fetched = { bytes: Buffer } | { failed: string; isDifferent: boolean }
+/** Archives of a set's repository, each of which is fetched once and of which only what the set needs is kept. */
+export function archivesOf(set: PublicSet): Archives {
+  const sources = set.files.flatMap((file) => file.from ?? []).filter(({ archive }) => archive === true)
+  const fetched = new Map<string, ReturnType<Archives>>()
+  return async (url) => {
+    const archive = fetched.get(url) ?? fetchArchive(url, wantedOf(sources))
+    fetched.set(url, archive)
+    return await archive
+  }
+}
 
 /**
  * Fetches what a file is made of from its repository at the recorded commit, and makes it. Nothing is checked but the
  * size: an unchanged file may not be larger than the one that was measured on, a source not larger than 20 MB.
- * Redirects are refused.
  */
-export async function fetchFile(set: PublicSet, file: SetFile, origin: string): Promise<Fetched> {
-  const bytesMax = file.as === undefined ? file.bytes : SOURCE_BYTES_MAX
+export async function fetchFile(set: PublicSet, file: SetFile, from: From): Promise<Fetched<Buffer>> {
   const sources: Source[] = []
-  for (const { path, commit } of (file.from ?? []).flatMap(single)) {
-    const url = `${origin}/${set.repository}/${commit ?? set.commit}/${path.split('/').map(encodeURIComponent).join('/')}`
-    const fetched = await fetchSource(url, bytesMax)
+  for (const source of file.from ?? []) {
+    const fetched = await fetchPart({ set, file, source }, from)
     if ('failed' in fetched) return fetched
-    sources.push({ path, bytes: fetched.bytes })
+    for (const one of fetched.found) sources.push(one)
   }
   try {
-    return { bytes: made(set, file, sources) }
+    return { found: made(set, file, sources) }
   } catch (error) {
-    return { failed: `${file.path} could not be made of its source: ${messageOf(error)}`, isDifferent: true }
+    const reason = error instanceof Error ? error.message : 'unknown error'
+    return { failed: `${file.path} could not be made of its source: ${reason}`, isDifferent: true }
   }
 }
 
-function single({ path, commit, each }: NonNullable<SetFile['from']>[number]) {
-  return each === undefined
-    ? [{ path, commit }]
-    : each.split(' ').map((name) => ({ path: path.replace('*', name), commit }))
+async function fetchPart(
+  { set, file, source }: { set: PublicSet; file: SetFile; source: SetSource },
+  { origins, archives }: From,
+): Promise<Fetched<Source[]>> {
+  const repository = source.repository ?? set.repository
+  const commit = source.commit ?? set.commit
+  if (source.archive === true)
+    return fromArchive(source, await archives(`${origins.archives}/${repository}/zip/${commit}`))
+  return await oneByOne(source, `${origins.files}/${repository}/${commit}`, bytesMaxOf(file))
 }
 
-async function fetchSource(url: string, bytesMax: number): Promise<Fetched> {
-  try {
-    const response = await fetch(url, { redirect: 'error', signal: AbortSignal.timeout(TIMEOUT_MS) })
-    if (!response.ok) return { failed: `${url} returned ${response.status}`, isDifferent: false }
-    const body = await readUpTo(response, bytesMax)
-    if (body === undefined) return { failed: `${url} is larger than ${bytesMax} bytes`, isDifferent: true }
-    return { bytes: body }
-  } catch (error) {
-    return { failed: `${url} could not be read: ${messageOf(error)}`, isDifferent: false }
+function bytesMaxOf(file: SetFile): number {
+  return file.as === undefined && file.packed !== true ? file.bytes : SOURCE_BYTES_MAX
+}
+
+async function oneByOne(source: SetSource, root: string, bytesMax: number): Promise<Fetched<Source[]>> {
+  const found: Source[] = []
+  for (const path of namesOf(source)) {
+    const fetched = await fetchSource(`${root}/${path.split('/').map(encodeURIComponent).join('/')}`, bytesMax)
+    if ('failed' in fetched) return fetched
+    found.push({ path, bytes: fetched.found })
   }
+  return { found }
+}
+
+function fromArchive(source: SetSource, archive: Fetched<Map<string, Buffer>>): Fetched<Source[]> {
+  if ('failed' in archive) return archive
+  const found = pathsOf(source, archive.found).map((path) => ({ path, bytes: archive.found.get(path) }))
+  const sources = found.flatMap(({ path, bytes }) => (bytes === undefined ? [] : [{ path, bytes }]))
+  if (sources.length > 0 && sources.length === found.length) return { found: sources }
+  const missing = found.find(({ bytes }) => bytes === undefined)?.path ?? source.path
+  return { failed: `${missing} is not in the archive`, isDifferent: false }
 }
 
 function made(set: PublicSet, file: SetFile, sources: readonly Source[]): Buffer {
-  const whole = Buffer.concat(sources.map(({ bytes }) => bytes))
-  if (file.as === undefined) return whole
-  return file.as === 'entries' ? entriesOf(set, whole) : Buffer.from(CONVERSIONS[file.as](sources))
-}
-
-function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : 'unknown error'
-}
-
-async function readUpTo(response: Response, bytesMax: number): Promise<Buffer | undefined> {
-  const parts: Uint8Array[] = []
-  let bytes = 0
-  // Leaving the loop cancels the rest of the body.
-  for await (const part of response.body ?? []) {
-    bytes += part.byteLength
-    if (bytes > bytesMax) return undefined
-    parts.push(part)
-  }
-  return Buffer.concat(parts)
-}
-
-/** The entries of the set's pages in the form that was measured on: sorted by id, line breaks, no indentation. */
-function entriesOf(set: PublicSet, body: Buffer): Buffer {
-  const all = entries.parse(JSON.parse(body.toString('utf8')))
-  const ids = set.files.filter(({ path }) => path.endsWith(PAGE)).map(({ path }) => basename(path, PAGE))
-  const chosen = Object.fromEntries(ids.toSorted().map((id) => [id, all[id]]))
-  return Buffer.from(withoutIndentation(chosen))
+  if (file.as === undefined) return Buffer.concat(sources.map(({ bytes }) => bytes))
+  return Buffer.from(CONVERSIONS[file.as](sources, pagesOf(set)))
 }

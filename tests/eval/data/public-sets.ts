@@ -1,19 +1,10 @@
 import { readFileSync } from 'node:fs'
+import { basename } from 'node:path'
 import { z } from 'zod'
 import { CONVERSIONS } from './convert/index.ts'
+import { COMMIT, RELATIVE, setSource, type SetSource } from './set-source.ts'
 
-const RELATIVE = z.string().refine((path) => !path.startsWith('/') && !path.split('/').includes('..'), {
-  message: 'must be a relative path without ..',
-})
-
-const COMMIT = z.string().regex(/^[0-9a-f]{7,40}$/)
-
-const source = z.strictObject({
-  path: RELATIVE,
-  commit: COMMIT.optional(),
-  /** Of many files: names separated by spaces, each of which replaces `*` in the path. */
-  each: z.string().optional(),
-})
+const PAGE = '.html.gz'
 
 const conversion = z.string().refine(isConversion, { message: 'must be a conversion' })
 
@@ -23,16 +14,15 @@ const setFile = z.strictObject({
   /** Of the file that the published figures were measured on. */
   sha256: z.string().regex(/^[0-9a-f]{64}$/),
   bytes: z.int().positive(),
-  /** In the repository, at the set's commit or one of their own; absent where the file cannot be fetched. */
+  /** The file is gzip of this project's own making: hash and size are those of its content, the same from any gzip. */
+  packed: z.literal(true).optional(),
+  /** Absent where the file cannot be fetched. */
   from: z
-    .array(z.union([RELATIVE.transform((path): z.infer<typeof source> => ({ path })), source]))
+    .array(z.union([RELATIVE.transform((path): SetSource => ({ path })), setSource]))
     .nonempty()
     .optional(),
-  /**
-   * What is made of those: a conversion, or `entries`, of an object by page id only the entries of this set's pages;
-   * absent where the one file is unchanged.
-   */
-  as: z.union([z.literal('entries'), conversion]).optional(),
+  /** The conversion that makes the file of those; absent where the one file is unchanged. */
+  as: conversion.optional(),
 })
 
 const publicSet = z.strictObject({
@@ -61,4 +51,12 @@ export type PublicSet = z.infer<typeof publicSet>
 export function readPublicSets(): PublicSet[] {
   const text = readFileSync(new URL('public-sets.json', import.meta.url), 'utf8')
   return z.strictObject({ sets: z.array(publicSet) }).parse(JSON.parse(text)).sets
+}
+
+/** The ids of the pages that belong to a set, sorted. */
+export function pagesOf(set: PublicSet): string[] {
+  return set.files
+    .filter(({ path }) => path.endsWith(PAGE))
+    .map(({ path }) => basename(path, PAGE))
+    .toSorted()
 }

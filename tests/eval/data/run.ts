@@ -1,9 +1,9 @@
 import { dataCommand } from './data-command.ts'
-import { ORIGIN } from './fetch-file.ts'
+import { ORIGINS } from './fetch-source.ts'
 import { readPublicSets } from './public-sets.ts'
 
 process.exitCode = await dataCommand(process.argv.slice(2), {
   sets: readPublicSets(),
-  origin: ORIGIN,
+  origins: ORIGINS,
   print: (line) => console.log(line),
 })

@@ -3,10 +3,24 @@ import { readFileSync } from 'node:fs'
 import { z } from 'zod'
 
 const choice = z.array(z.string().regex(/^[0-9a-f]{8}$/))
+const ids = z.array(z.string().regex(/^[\w-]+$/))
 
 /** The recorded hashes of the rows that belong to a part of a set, in their order. No text is recorded. */
 export function readChoice(name: string): string[] {
-  return choice.parse(JSON.parse(readFileSync(new URL(`../choices/${name}.json`, import.meta.url), 'utf8')))
+  return choice.parse(JSON.parse(read(`${name}.json`)))
+}
+
+/** The recorded ids of the rows that belong to a part of a set, in their order. */
+export function readIds(name: string): string[] {
+  return ids.parse(
+    read(`${name}.txt`)
+      .split(/\s+/)
+      .filter((id) => id !== ''),
+  )
+}
+
+function read(file: string): string {
+  return readFileSync(new URL(`../choices/${file}`, import.meta.url), 'utf8')
 }
 
 /** The beginning of the SHA-256 of a text, white space reduced to single spaces. */
