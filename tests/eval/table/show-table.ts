@@ -44,7 +44,7 @@ function lineOf(row: Row): string {
     `${short(row.trivial.score)} (${row.trivial.answer})`,
     known === undefined ? '' : short(known),
     published === undefined ? '' : `${published.score.toFixed(3).replace(/^0/, '')} (${published.by})`,
-    goal === undefined ? '' : `${atMost === true ? '≤' : '≥'} ${short(goal)}`,
+    goal === undefined ? '' : `${atMost === true ? '≤' : '≥'} ${short(goal, Math.max(2, String(goal).length - 2))}`,
     goal === undefined ? '' : isMet(row, goal, atMost) ? 'yes' : 'no',
   ])
 }
@@ -57,7 +57,7 @@ function line(cells: readonly string[]): string {
   return `| ${cells.join(' | ')} |`
 }
 
-/** Two decimals without the leading zero. */
-function short(value: number): string {
-  return value.toFixed(2).replace(/^(-?)0(?=\.)/, '$1')
+/** Two decimals without the leading zero, or as many as a goal has. */
+function short(value: number, decimals = 2): string {
+  return value.toFixed(decimals).replace(/^(-?)0(?=\.)/, '$1')
 }
