@@ -911,7 +911,7 @@ export type ScanText = {
     end: number
     text: string
   }[]
-  /** The gaps between the excerpts, paragraph by paragraph, with their number of words. Absent if the text was deleted before they were counted. */
+  /** The gaps between the excerpts, paragraph by paragraph, with their number of words. */
   left_out?: {
     start: number
     end: number
