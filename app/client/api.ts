@@ -400,12 +400,12 @@ export type AuthenticityAnalysis = {
     contribution: number
     observed: number | string | null
     expected: number | string | null
-    expected_max?: number | null
+    expected_max: number | null
     explanation: string
     evidence: string[]
   }[]
   /** What a sample of this size, window and metadata could show. For each kind of behaviour and group size, the share of such groups that would be found, from simulation. */
-  power?: {
+  power: {
     kind: string
     group_size: number
     found_share: number
@@ -467,7 +467,7 @@ export type Brief = {
   authenticity_analysis: AuthenticityAnalysis
   /** The share of signals that express each emotion. `emotion_basis` has the uncertainty and the usual values. */
   emotion_profile: BriefEmotions
-  emotion_basis?: {
+  emotion_basis: {
     measured: number
     counted: number
     is_sufficient: boolean
@@ -479,7 +479,7 @@ export type Brief = {
       pride: [number, number]
     } | null
     as_amplified: BriefEmotions | null
-    against_usual?: {
+    against_usual: {
       fear: {
         usual: number
         finding: 'more' | 'less' | 'usual'
@@ -503,7 +503,7 @@ export type Brief = {
       stand_ins: number
       of: string[]
     } | null
-    evidence?: {
+    evidence: {
       fear: string[]
       outrage: string[]
       hope: string[]
@@ -612,14 +612,14 @@ export type CoordinationEvidence = {
     window_seconds: number
     lift: number
     p_value: number
-    p_value_at_most?: boolean
+    p_value_at_most: boolean
     evidence: string[]
   }[]
   technical_indicators: {
     indicator: string
     observed: number | string | null
     expected: number | string | null
-    expected_max?: number | null
+    expected_max: number | null
     explanation: string
   }[]
   disarm_techniques: {
@@ -635,10 +635,10 @@ export type Dissonance = {
   social_signals: number
   institutional_signals: number
   p_value: number
-  p_value_at_most?: boolean
-  gap_p_value?: number
-  gap_p_value_at_most?: boolean
-  power?: number
+  p_value_at_most: boolean
+  gap_p_value: number
+  gap_p_value_at_most: boolean
+  power: number
   interpretation: string
 }
 
@@ -839,14 +839,14 @@ export type Narrative = {
   drivers: string[]
   signals: number
   /** Where the name comes from, in code points of that signal’s text or title. */
-  quote?: {
+  quote: {
     signal: string
     start: number
     end: number
     in: 'text' | 'title'
   }
   /** How many of all measured signals support or oppose the claim, as numbers and shares. */
-  stance?: {
+  stance: {
     for: number
     against: number
     for_share: number
@@ -911,7 +911,7 @@ export type ScanText = {
     end: number
     text: string
   }[]
-  /** The gaps between the excerpts, paragraph by paragraph, with their number of words. Absent if the text was deleted before they were counted. */
+  /** The gaps between the excerpts, paragraph by paragraph, with their number of words. */
   left_out?: {
     start: number
     end: number

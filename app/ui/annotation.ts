@@ -7,7 +7,7 @@ type Range = { start: number; end: number }
 /** A stretch of a paragraph: plain, hidden, or covered by passages. */
 export type Piece =
   | { kind: 'plain'; text: string }
-  | { kind: 'gap'; /** 0 if only punctuation is left out, or the number is unknown. */ words: number }
+  | { kind: 'gap'; /** 0 if only punctuation is left out. */ words: number }
   | {
       kind: 'passage'
       text: string

@@ -29,6 +29,7 @@ const PURGED: ScanText = {
   title: ARTICLE_TITLE,
   text: null,
   excerpts: [],
+  left_out: [],
   paragraphs: PARAGRAPH_RANGES,
   complete: false,
 }

@@ -30,7 +30,7 @@ export const measurements = pgTable(
     text: text(),
     /** Kept when the text is purged, so that withdrawals still match the text. */
     text_sha256: text(),
-    /** The parts of the text that others may read: `{ pieces, prose_max }`. `[]` in older rows. */
+    /** The parts of the text that others may read: `{ pieces, prose_max }`. */
     excerpts: jsonb().notNull(),
     /** `[{ start, end }]`, code points. */
     paragraphs: jsonb().notNull(),

@@ -32,7 +32,7 @@ type Reading = {
 export type ReadArticle = {
   article: Article
   timing: { fetchMs: number; extractMs: number }
-  /** Null for a pasted text, and for a page read before this was stored. */
+  /** Null for a pasted text. */
   source: PageSource | null
   /** What to store about the URL. Undefined for a pasted text. */
   page?: { url: string; etag: string | null; lastModified: string | null; fetchedAt: Date }
@@ -133,7 +133,7 @@ const Known = StoredPage.extend({ text: z.string() })
 
 type KnownPage = {
   article: Article
-  source: PageSource | null
+  source: PageSource
   page: { etag: string | null; lastModified: string | null; fetchedAt: Date }
 }
 
@@ -151,10 +151,9 @@ async function findPage(
       order by p.fetched_at desc limit 1`,
   )
   if (row === undefined) return undefined
-  const source = PageSource.nullable().parse(row.source)
   return {
     article: Article.parse({ ...row.article, text: row.text }),
-    source: source && sourceFor(source, requested),
+    source: sourceFor(PageSource.parse(row.source), requested),
     page: { etag: row.etag, lastModified: row.last_modified, fetchedAt: row.fetched_at },
   }
 }

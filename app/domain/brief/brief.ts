@@ -61,20 +61,20 @@ export const EmotionBasis = z.strictObject({
       /** The data that the usual shares come from. */
       of: z.array(z.string()),
     })
-    .nullable()
-    .optional(),
+    .nullable(),
   /** Signals that express each emotion, clearest first, at most five. */
-  evidence: z
-    .strictObject({ fear: SignalIds, outrage: SignalIds, hope: SignalIds, urgency: SignalIds, pride: SignalIds })
-    .optional(),
+  evidence: z.strictObject({
+    fear: SignalIds,
+    outrage: SignalIds,
+    hope: SignalIds,
+    urgency: SignalIds,
+    pride: SignalIds,
+  }),
 })
 export type EmotionBasis = z.infer<typeof EmotionBasis>
 
-/**
- * The upper limit of chance in 97.5 of 100 cases. A value no higher counts for nothing against a set. Absent in older
- * briefs.
- */
-const ExpectedMost = z.number().nullable().optional()
+/** The upper limit of chance in 97.5 of 100 cases. A value no higher counts for nothing against a set. */
+const ExpectedMost = z.number().nullable()
 
 export const AuthenticityAnalysis = z.strictObject({
   verdict: z.enum(VERDICTS),
@@ -95,8 +95,8 @@ export const AuthenticityAnalysis = z.strictObject({
       evidence: SignalIds,
     }),
   ),
-  /** What a sample of this size, window and metadata could have shown. Absent in older briefs. */
-  power: z.array(z.strictObject({ kind: z.string(), group_size: z.int().positive(), found_share: Share })).optional(),
+  /** What a sample of this size, window and metadata could have shown. Empty if there are too few signals. */
+  power: z.array(z.strictObject({ kind: z.string(), group_size: z.int().positive(), found_share: Share })),
 })
 export type AuthenticityAnalysis = z.infer<typeof AuthenticityAnalysis>
 
@@ -108,27 +108,20 @@ export const Narrative = z.strictObject({
   /** Accounts and domains, as text. */
   drivers: z.array(z.string()),
   signals: z.int().nonnegative(),
-  /**
-   * Where the name is: a half-open range in Unicode code points of that signal's text or title. Absent, like the
-   * following fields, in briefs from before narratives were claims.
-   */
-  quote: z
-    .strictObject({
-      signal: z.string(),
-      start: z.int().nonnegative(),
-      end: z.int().nonnegative(),
-      in: z.enum(['text', 'title']),
-    })
-    .optional(),
+  /** Where the name is: a half-open range in Unicode code points of that signal's text or title. */
+  quote: z.strictObject({
+    signal: z.string(),
+    start: z.int().nonnegative(),
+    end: z.int().nonnegative(),
+    in: z.enum(['text', 'title']),
+  }),
   /** How many of all measured signals make or contradict the claim, as numbers and shares. */
-  stance: z
-    .strictObject({
-      for: z.int().nonnegative(),
-      against: z.int().nonnegative(),
-      for_share: Share,
-      against_share: Share,
-    })
-    .optional(),
+  stance: z.strictObject({
+    for: z.int().nonnegative(),
+    against: z.int().nonnegative(),
+    for_share: Share,
+    against_share: Share,
+  }),
   /** The name of the narrative that contradicts it, if there is one. */
   opposes: z.string().optional(),
   /** Its signals from groups of accounts that act together. Absent if there are none. */
@@ -177,7 +170,7 @@ export const CLUSTER_KINDS = ['near_duplicate', 'co_url', 'co_hashtags', 'co_rep
 /**
  * Whether the probability is at most `p_value` and may be lower, because so many draws or attempts cannot show less.
  */
-const AtMost = z.boolean().optional()
+const AtMost = z.boolean()
 
 export const CoordinationEvidence = z.strictObject({
   detected: z.boolean(),
@@ -218,10 +211,10 @@ export const Dissonance = z.strictObject({
   p_value: Share,
   p_value_at_most: AtMost,
   /** The probability that chance makes the means differ this much. */
-  gap_p_value: Share.optional(),
+  gap_p_value: Share,
   gap_p_value_at_most: AtMost,
   /** The share of sets of this size in which a difference of one step in five would be seen. */
-  power: Share.optional(),
+  power: Share,
   interpretation: z.string(),
 })
 export type Dissonance = z.infer<typeof Dissonance>
@@ -245,7 +238,7 @@ export const BriefFindings = z.strictObject({
   authenticity_score: Score,
   authenticity_analysis: AuthenticityAnalysis,
   emotion_profile: BriefEmotions,
-  emotion_basis: EmotionBasis.optional(),
+  emotion_basis: EmotionBasis,
   primary_narratives: z.array(Narrative),
   risk_assessment: RiskAssessment,
   high_signal_sources: z.array(HighSignalSource),

@@ -7,7 +7,7 @@ import type { Report } from '../engine/report.ts'
 import { decideExcerpts } from './decide-excerpts.ts'
 import { EXCERPT_SHARE_MAX, EXCERPT_WORDS_FREE } from './excerpt-limits.ts'
 import { type Excerpts, seenOf } from './excerpts.ts'
-import { knownQuotes, knownText } from './known-text.ts'
+import { knownText } from './known-text.ts'
 import { spansOf } from './spans-of.ts'
 
 const PLAIN = measureWith('The hall has a door. The stair has a window. The garden is next to the pond and is long.')
@@ -212,22 +212,6 @@ test('each paragraph has gaps of its own; a quote over two paragraphs stays one 
   const { read, leftOut } = decided(text, reportOn(text, [['R1', 'joins.\n\nOver']]))
   expect(read).toEqual(['joins.\n\nOver'])
   expect(leftOut.map(({ words }) => words)).toEqual([200, 200])
-})
-
-test('of a text that is gone its quotes tell enough to keep the limit', () => {
-  for (const { text, title } of LONG_TEXTS) {
-    const report = measureThickly(text, title)
-    const { paragraphs, wordCount } = knownText(text)
-    const quotes = spansOf(report).filter((span) => span.in === undefined)
-    const known = knownQuotes(quotes, { paragraphs, wordCount })
-    const { excerpts } = seenOf(decideExcerpts(known, { title, report }), known, ({ shown }) => shown)
-    const points = Array.from(text)
-    for (const excerpt of excerpts) expect(points.slice(excerpt.start, excerpt.end).join('')).toBe(excerpt.text)
-    expectWithinLimit(
-      text,
-      excerpts.map((excerpt) => excerpt.text),
-    )
-  }
 })
 
 test('whatever the text and its passages are, the limit holds and every excerpt stands in the text', () => {

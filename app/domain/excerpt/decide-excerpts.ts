@@ -37,13 +37,12 @@ export function decideExcerpts(
   joinExcerpts(known, allowance)
   for (const span of spans) allowance.show([span])
   joinExcerpts(known, allowance)
-  if (known.sentencesAround !== null) for (const span of spans) allowance.show([known.sentencesAround(span)])
+  for (const span of spans) allowance.show([known.sentencesAround(span)])
   joinExcerpts(known, allowance)
   return { pieces: cutPieces(known, spans, allowance), prose_max: proseMax }
 }
 
 function joinExcerpts(known: KnownText, allowance: Allowance): void {
-  if (known.sentencesAround === null) return
   completeWords(known, allowance)
   closeGaps(known, allowance, GAP_WORDS_MIN)
 }

@@ -9,15 +9,12 @@ export type KnownText = {
   points: readonly string[]
   /** In order, as `Intl.Segmenter` finds them. */
   words: readonly Range[]
-  /** Of the whole text, even if some of its words are not known. */
   wordCount: number
   /** For each code point the index of its word, -1 between words. */
   wordAt: Int32Array
   paragraphs: readonly Range[]
-  /**
-   * From the start of the first sentence that a passage touches to the end of the last; null if only quotes are known.
-   */
-  sentencesAround: ((passage: Range) => Range) | null
+  /** From the start of the first sentence that a passage touches to the end of the last. */
+  sentencesAround: (passage: Range) => Range
 }
 
 const segmenter = new Intl.Segmenter('en', { granularity: 'word' })
@@ -38,25 +35,11 @@ export function knownText(text: string): KnownText {
   }
 }
 
-/** Prepares a text that is no longer kept from its quotes at their positions, with nothing in between. */
-export function knownQuotes(quotes: readonly Quote[], { paragraphs, wordCount }: Outline): KnownText {
-  const text = quotePoints(quotes, paragraphs).join('')
-  const toPoint = codePointOffsets(text)
-  return {
-    ...wordsIn(text, ({ start, end }) => ({ start: toPoint[start] ?? 0, end: toPoint[end] ?? 0 })),
-    wordCount,
-    paragraphs,
-    sentencesAround: null,
-  }
-}
-
 type Quote = Range & { quote: string }
-type Outline = { paragraphs: readonly Range[]; wordCount: number }
 
-/** The code points known from quotes, at their positions; elsewhere a sign that is no word. */
-export function quotePoints(quotes: readonly Quote[], paragraphs: readonly Range[]): string[] {
-  const extent = Math.max(0, ...[...paragraphs, ...quotes].map(({ end }) => end))
-  const points = Array.from({ length: extent }, (_, at): string => (at % SPACE_EVERY === 0 ? ' ' : UNKNOWN))
+/** The code points of a text that is not stored, as far as its quotes show them, at their positions; elsewhere a sign. */
+export function quotePoints(quotes: readonly Quote[]): string[] {
+  const points = Array.from({ length: Math.max(0, ...quotes.map(({ end }) => end)) }, (): string => UNKNOWN)
   for (const { quote, start } of quotes) {
     let at = start
     for (const point of quote) points[at++] = point
@@ -65,8 +48,6 @@ export function quotePoints(quotes: readonly Quote[], paragraphs: readonly Range
 }
 
 const UNKNOWN = '\uFFFC'
-/** Real white space is rarer, even in English with short words: unknown text must not raise what may be shown. */
-const SPACE_EVERY = 4
 
 /** The words of another text, in lower case. */
 export function lowerWords(text: string): string[] {

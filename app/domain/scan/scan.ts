@@ -22,7 +22,7 @@ export const Integrity = z.strictObject({
   input_sha256: z.string(),
   ruleset_sha256: z.string(),
   signature: z.string(),
-  /** What it covers; the first, where an older build signed and stated none. */
+  /** The version of the list of signed fields. Absent means 1. */
   signature_version: z.int().optional(),
   key_id: z.string(),
 })
@@ -62,6 +62,7 @@ export type Analysis = z.infer<typeof Analysis>
 export const ScanText = z.strictObject({
   title: z.string(),
   text: z.string().nullable(),
+  /** Absent with the full text, like `left_out`. */
   excerpts: z.array(z.strictObject({ start: z.int(), end: z.int(), text: z.string() })).optional(),
   left_out: z.array(z.strictObject({ start: z.int(), end: z.int(), words: z.int() })).optional(),
   paragraphs: z.array(z.strictObject({ start: z.int(), end: z.int() })),

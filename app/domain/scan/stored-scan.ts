@@ -17,8 +17,7 @@ export const StoredParts = z.object({
   report: Report,
   timing: Timing,
   integrity: Integrity,
-  /** A list in measurements from before such decisions were stored; its content is ignored. */
-  excerpts: z.union([Excerpts, z.array(z.unknown())]),
+  excerpts: Excerpts,
   paragraphs: z.array(CodePointRange),
   withdrawn: z.array(StoredWithdrawal),
   corrected: z.object({ readings: CorrectedReadings }).nullable(),

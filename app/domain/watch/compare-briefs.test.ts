@@ -1,11 +1,44 @@
 import { expect, test } from 'vitest'
+import { TOO_FEW_FOR_EMOTIONS } from '#tests/fixtures/brief.ts'
 import { SPREAD_UNMEASURED } from '../brief/present/brief-wording.ts'
 import type { Brief, Narrative } from '../brief/brief.ts'
 import { compareBriefs } from './compare-briefs.ts'
 
 function narrative(name: string, dominance: number, parts: Partial<Narrative> = {}): Narrative {
-  return { name, dominance, signals: Math.round(dominance * 60), drivers: [], earliest: null, evidence: [], ...parts }
+  const signals = Math.round(dominance * 60)
+  return {
+    name,
+    dominance,
+    signals,
+    drivers: [],
+    quote: { signal: 's1', start: 0, end: name.length, in: 'text' },
+    stance: { for: signals, against: 0, for_share: dominance, against_share: 0 },
+    earliest: null,
+    evidence: [],
+    ...parts,
+  }
 }
+
+/** What emotions rest on in 60 signals, each share within a tenth. */
+function basisOf(profile: Brief['emotion_profile']): Brief['emotion_basis'] {
+  const around = (share: number): [number, number] => [Math.max(0, share - 0.1), Math.min(1, share + 0.1)]
+  const { fear, outrage, hope, urgency, pride } = profile
+  return {
+    ...TOO_FEW_FOR_EMOTIONS,
+    measured: 60,
+    counted: 60,
+    is_sufficient: true,
+    intervals: {
+      fear: around(fear),
+      outrage: around(outrage),
+      hope: around(hope),
+      urgency: around(urgency),
+      pride: around(pride),
+    },
+  }
+}
+
+const CALM: Brief['emotion_profile'] = { fear: 0.2, outrage: 0.1, hope: 0.1, urgency: 0, pride: 0 }
 
 function brief(parts: Partial<Brief> = {}): Brief {
   return {
@@ -27,8 +60,10 @@ function brief(parts: Partial<Brief> = {}): Brief {
       definition: '',
       sample_size: 60,
       factors: [],
+      power: [],
     },
-    emotion_profile: { fear: 0.2, outrage: 0.1, hope: 0.1, urgency: 0, pride: 0 },
+    emotion_profile: CALM,
+    emotion_basis: basisOf(parts.emotion_profile ?? CALM),
     primary_narratives: [narrative('leak at the dam', 0.6), narrative('road is open', 0.4)],
     risk_assessment: { contagion_risk: 'moderate', spread_likelihood_24h: 0.4, reasoning: '' },
     high_signal_sources: [],
@@ -158,27 +193,15 @@ test('what was not measured is compared with nothing', () => {
   const unmeasured = { contagion_risk: 'moderate' as const, spread_likelihood_24h: 0.5, reasoning: SPREAD_UNMEASURED }
   const high = { contagion_risk: 'high' as const, spread_likelihood_24h: 0.9, reasoning: '' }
   expect(change({ risk_assessment: high }, { risk_assessment: unmeasured }).changed).toEqual([])
-  const basis = { measured: 5, counted: 5, is_sufficient: false, intervals: null, as_amplified: null }
   const afraid = { fear: 0.9, outrage: 0.1, hope: 0.1, urgency: 0, pride: 0 }
-  expect(change({}, { emotion_profile: afraid, emotion_basis: basis }).changed).toEqual([])
+  expect(change({}, { emotion_profile: afraid, emotion_basis: TOO_FEW_FOR_EMOTIONS }).changed).toEqual([])
   expect(change({}, { emotion_profile: afraid }).changed).toEqual(['emotions'])
 })
 
-test('an emotion is compared only where the ranges of its two means have nothing in common', () => {
-  const basisOf = (low: number, high: number) => {
-    const any: [number, number] = [0, 1]
-    const fear: [number, number] = [low, high]
-    const intervals = { fear, outrage: any, hope: any, urgency: any, pride: any }
-    return { measured: 60, counted: 60, is_sufficient: true, intervals, as_amplified: null }
-  }
-  const was = { emotion_basis: basisOf(0.1, 0.3) }
-  const afraid = { fear: 0.4, outrage: 0.1, hope: 0.1, urgency: 0, pride: 0 }
-  const runOf = (low: number) => ({ emotion_profile: afraid, emotion_basis: basisOf(low, 0.5) })
-  expect(change(was, runOf(0.29)).changed).toEqual([])
-  expect(change(was, runOf(0.31)).changed).toEqual(['emotions'])
-  // An older brief's mean is not a share.
-  const share = { ...runOf(0.31), emotion_basis: { ...basisOf(0.31, 0.5), against_usual: null } }
-  expect(change(was, share).changed).toEqual([])
+test('an emotion is compared only where the ranges of its two shares have nothing in common', () => {
+  const runOf = (fear: number) => ({ emotion_profile: { ...CALM, fear } })
+  expect(change({}, runOf(0.39)).changed).toEqual([])
+  expect(change({}, runOf(0.41)).changed).toEqual(['emotions'])
 })
 
 test('of two runs on samples the difference is told, and that it say nothing about the world', () => {

@@ -1,7 +1,6 @@
 import type { Brief, Narrative } from '../brief/brief.ts'
 import { beginOf } from '../brief/make/brief-request.ts'
 import { isSpreadMeasured, SAMPLE_NOTICE } from '../brief/present/brief-wording.ts'
-import { emotionMeasure } from '../brief/present/emotion-wording.ts'
 import { counted, percent, twoDecimals, utcMinute } from '../wording/wording.ts'
 import { matchNarratives } from './match-narratives.ts'
 import type { ChangedNarrative, ReturningAccount, WatchChange } from './watch.ts'
@@ -89,9 +88,7 @@ function spreadWords(before: Brief, after: Brief): string[] {
 
 /** A handful of signals says nothing about an emotion. */
 function emotionWords(before: Brief, after: Brief): string[] {
-  if ([before, after].some(({ emotion_basis: basis }) => basis?.is_sufficient === false)) return []
-  // Means from before shares were estimated are not comparable.
-  if (emotionMeasure(before.emotion_basis) !== emotionMeasure(after.emotion_basis)) return []
+  if ([before, after].some(({ emotion_basis: basis }) => !basis.is_sufficient)) return []
   return EMOTIONS.flatMap((emotion) => {
     const [was, is] = [before.emotion_profile[emotion], after.emotion_profile[emotion]]
     if (Math.abs(is - was) < EMOTION_MIN || doOverlap(emotion, before, after)) return []
@@ -100,9 +97,9 @@ function emotionWords(before: Brief, after: Brief): string[] {
   })
 }
 
-/** Whether the intervals of the two means overlap: then the difference may be chance. */
+/** Whether the intervals of the two shares overlap: then the difference may be chance. */
 function doOverlap(emotion: (typeof EMOTIONS)[number], before: Brief, after: Brief): boolean {
-  const [was, is] = [before.emotion_basis?.intervals?.[emotion], after.emotion_basis?.intervals?.[emotion]]
+  const [was, is] = [before.emotion_basis.intervals?.[emotion], after.emotion_basis.intervals?.[emotion]]
   return was != null && is != null && was[0] <= is[1] && is[0] <= was[1]
 }
 

@@ -15,8 +15,7 @@ type EventKind = {
 const Job = { job_id: z.uuid() } as const
 const JobLinks = { ...Job, job_url: z.url() } as const
 const Failure = { code: z.string(), message: z.string().max(500) } as const
-/** Missing in older stored events. */
-const IsSample = { is_sample: z.boolean().default(false) } as const
+const IsSample = { is_sample: z.boolean() } as const
 const ApiKey = { key_id: z.uuid(), name: z.string(), prefix: z.string() } as const
 const EXAMPLE_ID = '0196a1f0-7c3e-7b52-9d4e-3f1c2a5b6d70'
 const OTHER_ID = '0196a1ef-12aa-7c01-8b3d-91e07c64a2f5'

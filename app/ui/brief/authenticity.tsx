@@ -126,7 +126,7 @@ function Factor({ factor, most, view }: FactorProps) {
         {valueWords(factor.expected)}
       </Cell>
       <Cell className="number" label="Upper limit by chance">
-        {valueWords(factor.expected_max ?? null)}
+        {valueWords(factor.expected_max)}
       </Cell>
       <Cell className="wide">
         <SignalCodes ids={factor.evidence} view={view} />

@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { authenticityWords, SPREAD_UNMEASURED } from '#app/domain/brief/present/brief-wording.ts'
 import type { Brief } from '#app/domain/brief/brief.ts'
-import { BRIEF, HOSTILE_TEXT, SAMPLE_BRIEF, SMALL_BRIEF } from '#tests/fixtures/brief.ts'
+import { BRIEF, HOSTILE_TEXT, SAMPLE_BRIEF, SMALL_BRIEF, TOO_FEW_FOR_EMOTIONS } from '#tests/fixtures/brief.ts'
 import { BriefPage } from './brief-page.tsx'
 import { layOutNetwork } from './network-layout.ts'
 
@@ -99,7 +99,7 @@ test('accounts of a group on X are named only where the brief names them', () =>
 
 test('what was not measured is said to be so, without a figure that stands for it', () => {
   const risk = { ...BRIEF.risk_assessment, reasoning: `Spread. ${SPREAD_UNMEASURED} no platform gave counts.` }
-  const basis = { measured: 9, counted: 8, is_sufficient: false, intervals: null, as_amplified: null }
+  const basis = { ...TOO_FEW_FOR_EMOTIONS, measured: 9, counted: 8 }
   const page = pageOf({ ...BRIEF, risk_assessment: risk, emotion_basis: basis })
   expect(page.querySelector('ol.risk, .facts .severity')).toBeNull()
   expect(page.querySelector('#contagion')?.parentElement?.textContent).toContain('Not measured')

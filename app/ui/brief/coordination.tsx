@@ -70,7 +70,7 @@ function Indicators({ view, evidence }: { view: BriefView; evidence: Coordinatio
               </th>
               <td className="number">{valueWords(observed)}</td>
               <td className="number">{valueWords(expected)}</td>
-              <td className="number">{valueWords(most ?? null)}</td>
+              <td className="number">{valueWords(most)}</td>
             </tr>
           ))}
         </tbody>

@@ -3,8 +3,8 @@ import { PLATFORM_NAMES } from '#app/domain/brief/present/brief-wording.ts'
 import type { Brief } from '#app/domain/brief/brief.ts'
 import {
   againstUsualWords,
+  EMOTION_MEASURE,
   emotionBasisWords,
-  emotionMeasure,
   usualBaseWords,
 } from '#app/domain/brief/present/emotion-wording.ts'
 import { BarTable } from '../bar-table.tsx'
@@ -45,21 +45,21 @@ export function Emotions({ brief }: { brief: Brief }) {
     <section aria-labelledby="emotions">
       <h2 id="emotions">Emotions</h2>
       <Note words={againstUsualWords(brief)} />
-      {basis?.is_sufficient === false ? null : (
+      {basis.is_sufficient && (
         <BarTable
-          caption={`${emotionMeasure(basis)}, 0 to 1${basis?.intervals ? ', with range' : ''}. It describes how the texts read, not what their authors feel.`}
+          caption={`${EMOTION_MEASURE}, 0 to 1${basis.intervals ? ', with range' : ''}. It describes how the texts read, not what their authors feel.`}
           columns={['Emotion', 'Value']}
           rows={emotionRows(emotions, basis)}
         />
       )}
-      <Note words={basis && emotionBasisWords(basis)} />
+      <Note words={emotionBasisWords(basis)} />
       <Note words={usualBaseWords(basis)} />
     </section>
   )
 }
 
 function emotionRows(emotions: Brief['emotion_profile'], basis: Brief['emotion_basis']) {
-  const ranges = new Map(Object.entries(basis?.intervals ?? {}))
+  const ranges = new Map(Object.entries(basis.intervals ?? {}))
   return Object.entries(emotions)
     .toSorted(([, a], [, b]) => b - a)
     .map(([emotion, value]) => ({

@@ -193,25 +193,6 @@ describe('a copy with shortened quotes', () => {
   })
 })
 
-test.each([true, false])(
-  'measurements older than the decision are shown within the same limit, their text kept: %s',
-  async (isKept) => {
-    const { text } = scans[1] ?? { text: '' }
-    const shortcode = await scan(`${text} It ended ${isKept ? 'early' : 'late'}.`, 'Older')
-    const whole = (await textOf(shortcode, me.device)).text
-    await database().sql`update measurements m set excerpts = '[{"start":0,"end":5,"text":"leaky"}]',
-      text = case when ${isKept} then text end
-      from scans s where s.measurement_id = m.id and s.shortcode = ${shortcode}`
-    const share = shareRead(whole, await everythingOf(shortcode))
-    expect(share).toBeLessThanOrEqual(EXCERPT_SHARE_MAX)
-    expect(share).toBeGreaterThan(0.15)
-    const shown = await textOf(shortcode)
-    const points = Array.from(whole)
-    for (const { start, end, text: words } of shown.excerpts) expect(points.slice(start, end).join('')).toBe(words)
-    expect(shown.left_out === undefined).toBe(!isKept)
-  },
-)
-
 test('nothing of a text is kept beside it but its quotes', async () => {
   const [stored] = await database().sql`
     select m.excerpts from measurements m join scans s on s.measurement_id = m.id

@@ -25,6 +25,8 @@ const narrative = (name: string, dominance: number, signals: number) => ({
   name,
   dominance,
   signals,
+  quote: { signal: 's1', start: 0, end: name.length, in: 'text' },
+  stance: { for: signals, against: 0, for_share: dominance, against_share: 0 },
   drivers: [],
   earliest: null,
   evidence: [],

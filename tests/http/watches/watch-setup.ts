@@ -3,6 +3,7 @@ import { database } from '#db/client.server.ts'
 import type { Brief } from '#app/domain/brief/brief.ts'
 import type { Watch } from '#app/domain/watch/watch.ts'
 import { uuidv7 } from '#app/platform/token.server.ts'
+import { TOO_FEW_FOR_EMOTIONS } from '../../fixtures/brief.ts'
 import { call, type TestAccount } from '../../setup/app.ts'
 import { testEnvironment } from '../../setup/environment.ts'
 import { until } from '../../setup/until.ts'
@@ -105,8 +106,10 @@ const EMPTY: Brief = {
     definition: '',
     sample_size: 40,
     factors: [],
+    power: [],
   },
   emotion_profile: { fear: 0, outrage: 0, hope: 0, urgency: 0, pride: 0 },
+  emotion_basis: TOO_FEW_FOR_EMOTIONS,
   primary_narratives: [],
   risk_assessment: { contagion_risk: 'low', spread_likelihood_24h: 0.2, reasoning: '' },
   high_signal_sources: [],

@@ -23,7 +23,7 @@ import {
   stanceWords,
   valueWords,
 } from '../present/brief-wording.ts'
-import { againstUsualWords, emotionBasisWords, emotionMeasure, usualBaseWords } from '../present/emotion-wording.ts'
+import { againstUsualWords, EMOTION_MEASURE, emotionBasisWords, usualBaseWords } from '../present/emotion-wording.ts'
 
 /** One finding: its name, measurement, further facts and the signals that support it. */
 type BriefEntry = {
@@ -76,7 +76,7 @@ type Found = Pick<Brief['authenticity_analysis']['factors'][number], 'observed' 
 
 /** The observation, and the mean and maximum under chance. */
 function againstChance({ observed, expected, expected_max: most }: Found): string {
-  const bound = most === undefined || most === null ? '' : `, upper limit ${valueWords(most)}`
+  const bound = most === null ? '' : `, upper limit ${valueWords(most)}`
   return `observed ${valueWords(observed)}, expected ${valueWords(expected)}${bound}`
 }
 
@@ -131,7 +131,7 @@ function narrativesSection({ primary_narratives: narratives }: Brief, codesOf: C
       name: narrative.name,
       words: `Dominance ${twoDecimals(narrative.dominance)} (${percent(narrative.dominance)} of the signals that belong to any narrative, at most three per account), ${counted(narrative.signals, 'signal')}`,
       details: [
-        ...(narrative.stance === undefined ? [] : [stanceWords(narrative)]),
+        stanceWords(narrative),
         ...(narrative.opposes === undefined ? [] : [`Opposed by: “${narrative.opposes}”`]),
         `Main sources: ${narrative.drivers.join(', ') || 'none stands out'}`,
         ...(narrative.earliest === null
@@ -148,11 +148,11 @@ function narrativesSection({ primary_narratives: narratives }: Brief, codesOf: C
 function emotionsSection(brief: Brief): BriefSection {
   const { emotion_profile: emotions, emotion_basis: basis } = brief
   const words = Object.entries(emotions).map(([emotion, value]) => `${emotion} ${twoDecimals(value)}`)
-  const figures = `${emotionMeasure(basis)}, 0 to 1: ${words.join(', ')}.`
+  const figures = `${EMOTION_MEASURE}, 0 to 1: ${words.join(', ')}.`
   const paragraphs = [
-    basis?.is_sufficient === false ? undefined : figures,
+    basis.is_sufficient ? figures : undefined,
     againstUsualWords(brief),
-    basis && emotionBasisWords(basis),
+    emotionBasisWords(basis),
     usualBaseWords(basis),
   ]
   return { title: 'Emotions', paragraphs: paragraphs.filter((paragraph) => paragraph !== undefined), entries: [] }

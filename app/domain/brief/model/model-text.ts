@@ -28,8 +28,8 @@ export type BriefFacts = {
     name: string
     signals: number
     dominance: number
-    says_the_claim: number | null
-    says_the_contrary: number | null
+    says_the_claim: number
+    says_the_contrary: number
     by_accounts_acting_together: number | null
   }[]
   dissonance: { gauge: number; interpretation: string } | null
@@ -53,15 +53,15 @@ export function factsOf(found: BriefFindings, { query, signals, isSample }: Sign
     by_source: bySource,
     is_sample: isSample,
     authenticity: { score: found.authenticity_score, verdict: found.authenticity_analysis.verdict },
-    emotions: found.emotion_basis?.is_sufficient === true ? found.emotion_profile : null,
+    emotions: found.emotion_basis.is_sufficient ? found.emotion_profile : null,
     spread: spreadOf(risk),
     narratives: found.primary_narratives.map((narrative, index) => ({
       number: index + 1,
       name: narrative.name,
       signals: narrative.signals,
       dominance: narrative.dominance,
-      says_the_claim: narrative.stance?.for ?? null,
-      says_the_contrary: narrative.stance?.against ?? null,
+      says_the_claim: narrative.stance.for,
+      says_the_contrary: narrative.stance.against,
       by_accounts_acting_together: narrative.coordinated_signals ?? null,
     })),
     dissonance:

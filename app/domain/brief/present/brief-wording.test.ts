@@ -24,24 +24,23 @@ test.each([
 })
 
 test('a difference in tone that chance gives as well is said to be none', () => {
-  const found = { social_sentiment: 0.05, institutional_sentiment: -0.02 }
-  expect(shortGap({ ...found, p_value: 0.373 })).toBe('none beyond chance')
-  expect(shortGap({ ...found, p_value: 0.373, power: 0.9 })).toBe('none beyond chance')
-  expect(shortGap({ ...found, p_value: 0.373, power: 0.4 })).toBe('too few signals to say')
-  expect(gapWords({ ...found, p_value: 0.373, power: 0.4 })).toContain('Too few signals to say whether')
-  expect(gapWords({ ...found, p_value: 0.373 })).toContain(
-    'do not differ in mean tone beyond chance (+0.05 against −0.02',
-  )
-  expect(gapWords({ ...found, p_value: 0.01 })).toContain('more positive than institutional ones by 0.07')
-  expect(shortGap({ ...found, p_value: 0.01 })).toBe('0.07, social above institutional')
+  const means = { social_sentiment: 0.05, institutional_sentiment: -0.02 }
+  const none = { ...means, p_value: 0.373, gap_p_value: 0.373, power: 0.9 }
+  const found = { ...none, p_value: 0.01, gap_p_value: 0.01 }
+  expect(shortGap(none)).toBe('none beyond chance')
+  expect(shortGap({ ...none, power: 0.4 })).toBe('too few signals to say')
+  expect(gapWords({ ...none, power: 0.4 })).toContain('Too few signals to say whether')
+  expect(gapWords(none)).toContain('do not differ in mean tone beyond chance (+0.05 against −0.02')
+  expect(gapWords(found)).toContain('more positive than institutional ones by 0.07')
+  expect(shortGap(found)).toBe('0.07, social above institutional')
   // The tones may be spread differently around means that are the same.
-  expect(shortGap({ ...found, p_value: 0.01, gap_p_value: 0.4 })).toBe('none beyond chance')
+  expect(shortGap({ ...found, gap_p_value: 0.4 })).toBe('none beyond chance')
 })
 
 test('signs are typographic, nothing rounds to minus nothing, and no chance is none', () => {
   expect([signed(-0.001, 2), signed(-3), signed(2)]).toEqual(['0.00', '−3', '+2'])
   expect([points(-44.5), points(4)]).toEqual(['−44.5', '+4'])
-  const words = [0, 0.0004, 0.05].map((chance) => chanceWords({ p_value: chance }))
+  const words = [0, 0.0004, 0.05].map((chance) => chanceWords({ p_value: chance, p_value_at_most: false }))
   expect(words).toEqual(['under 0.001', 'under 0.001', '0.05'])
 })
 
@@ -54,7 +53,7 @@ test('a chance that is as low as the draws can show is the most that it may be',
 test('a group that stands out in a set that does not is not said to be chance', () => {
   const cluster = { id: 'c1', kind: 'co_reply' as const, accounts: ['a', 'b', 'c'], size: 3, window_seconds: 120 }
   const parts = { confidence: 0.4, parameters: {}, technical_indicators: [], disarm_techniques: [] }
-  const clusters = [{ ...cluster, lift: 4, p_value: 0.02, evidence: [] }]
+  const clusters = [{ ...cluster, lift: 4, p_value: 0.02, p_value_at_most: false, evidence: [] }]
   expect(coordinationWords({ ...parts, detected: false, clusters })).toContain('1 group posted closer together')
   const faint = clusters.map((own) => ({ ...own, p_value: 0.4 }))
   expect(coordinationWords({ ...parts, detected: false, clusters: faint })).toContain('No group of accounts acted')

@@ -159,12 +159,12 @@ export function liftWords(lift: number): string {
 }
 
 /** A probability to three decimals, never as 0. If no lower value can be shown, it is given as an upper bound. */
-export function chanceWords({ p_value: p, p_value_at_most: isAtMost = false }: Chance): string {
+export function chanceWords({ p_value: p, p_value_at_most: isAtMost }: Chance): string {
   if (p < 0.001) return 'under 0.001'
   return `${isAtMost ? 'at most ' : ''}${Math.round(p * 1000) / 1000}`
 }
 
-type Chance = { p_value: number; p_value_at_most?: boolean | undefined }
+type Chance = Pick<Dissonance, 'p_value' | 'p_value_at_most'>
 
 /** Begins the reasoning if nothing that was gathered indicates growth. */
 export const SPREAD_UNMEASURED = 'Insufficient:'
@@ -215,14 +215,11 @@ export function shortGap(found: Sentiments): string {
 }
 
 function isTooFew(found: Sentiments): boolean {
-  return (
-    found.power !== undefined && found.power < DISSONANCE_POWER_MIN && !differs(found) && found.p_value > CHANCE_MAX
-  )
+  return found.power < DISSONANCE_POWER_MIN && !differs(found) && found.p_value > CHANCE_MAX
 }
 
 function differs(found: Sentiments): boolean {
-  // Older briefs have only the probability for the spread, not for the means.
-  return (found.gap_p_value ?? found.p_value) <= CHANCE_MAX && gapSize(found) !== '0.00'
+  return found.gap_p_value <= CHANCE_MAX && gapSize(found) !== '0.00'
 }
 
 function gapSize({ social_sentiment: social, institutional_sentiment: institutional }: Sentiments): string {
@@ -257,12 +254,8 @@ export function accountName(platform: Platform, handle: string): string {
   return handle
 }
 
-/**
- * How many signals support and oppose a narrative's claim, and how many come from accounts that act together. Older
- * briefs without these counts give nothing.
- */
+/** How many signals support and oppose a narrative's claim, and how many come from accounts that act together. */
 export function stanceWords({ stance, signals, coordinated_signals: together }: Narrative): string {
-  if (stance === undefined) return ''
   const makers = `${counted(stance.for, 'signal')} (${percent(stance.for_share)} of all) ${stance.for === 1 ? 'states' : 'state'} the claim, and ${stance.against === 0 ? 'none seems' : `${stance.against} (${percent(stance.against_share)}) ${stance.against === 1 ? 'seems' : 'seem'}`} to dispute it.`
   return together === undefined
     ? makers

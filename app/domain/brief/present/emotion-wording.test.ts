@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { EmotionBasis } from '../brief.ts'
-import { againstUsualWords, emotionBasisWords, emotionMeasure, usualBaseWords } from './emotion-wording.ts'
+import { againstUsualWords, emotionBasisWords, usualBaseWords } from './emotion-wording.ts'
 
 const PROFILE = { fear: 0.21, outrage: 0.3, hope: 0.01, urgency: 0, pride: 0 }
 const BASIS: EmotionBasis = {
@@ -9,6 +9,8 @@ const BASIS: EmotionBasis = {
   is_sufficient: true,
   intervals: { fear: [0.12, 0.31], outrage: [0.2, 0.4], hope: [0, 0.04], urgency: [0, 0.02], pride: [0, 0.01] },
   as_amplified: null,
+  against_usual: null,
+  evidence: { fear: [], outrage: [], hope: [], urgency: [], pride: [] },
 }
 const usual = { usual: 0.04, finding: 'usual' as const }
 const against = (more: Partial<NonNullable<EmotionBasis['against_usual']>>): EmotionBasis => ({
@@ -46,14 +48,10 @@ test('what is usual is named, and where it stands in for another platform', () =
   )
 })
 
-test('briefs of before shares were estimated hold means and compare nothing', () => {
-  expect([emotionMeasure(BASIS), emotionMeasure(against({}))]).toEqual([
-    'Mean over signals',
-    'Share of signals that express it',
-  ])
+test('where nothing is known to be usual nothing is compared, and the ranges are told', () => {
   expect(againstUsualWords({ emotion_profile: PROFILE, emotion_basis: BASIS })).toBeUndefined()
   expect(usualBaseWords(BASIS)).toBeUndefined()
-  expect(emotionBasisWords(BASIS)).toContain('95% ranges of the mean: fear 0.12 to 0.31')
+  expect(emotionBasisWords(BASIS)).toContain('95% ranges of the share: fear 0.12 to 0.31')
 })
 
 test('of too few signals only that is said', () => {

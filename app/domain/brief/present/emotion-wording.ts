@@ -1,19 +1,13 @@
 import { counted, thousands, twoDecimals } from '../../wording/wording.ts'
 import type { Brief, EmotionBasis } from '../brief.ts'
 
-type Measured = Pick<Brief, 'emotion_profile'> & { emotion_basis?: EmotionBasis | undefined }
+type Measured = Pick<Brief, 'emotion_profile' | 'emotion_basis'>
 type Emotion = keyof Brief['emotion_profile']
 
 const EMOTIONS = ['fear', 'outrage', 'hope', 'urgency', 'pride'] as const satisfies Emotion[]
 
-/** What a profile's figures are. Older briefs have means instead of estimated shares. */
-export function emotionMeasure(basis: EmotionBasis | undefined): string {
-  return isOfShares(basis) ? 'Share of signals that express it' : 'Mean over signals'
-}
-
-function isOfShares(basis: EmotionBasis | undefined): boolean {
-  return basis?.against_usual !== undefined
-}
+/** What a profile's figures are. */
+export const EMOTION_MEASURE = 'Share of signals that express it'
 
 /** What the profile is based on, and how certain it is. */
 export function emotionBasisWords(basis: EmotionBasis): string {
@@ -26,8 +20,7 @@ export function emotionBasisWords(basis: EmotionBasis): string {
     return low === undefined || high === undefined ? [] : [`${emotion} ${twoDecimals(low)} to ${twoDecimals(high)}`]
   })
   if (ranges.length === 0) return base
-  const measure = isOfShares(basis) ? 'share' : 'mean'
-  return `${base} 95% ranges of the ${measure}: ${ranges.join(', ')}.`
+  return `${base} 95% ranges of the share: ${ranges.join(', ')}.`
 }
 
 /**
@@ -35,8 +28,8 @@ export function emotionBasisWords(basis: EmotionBasis): string {
  * measured. Every number is in the brief as written here.
  */
 export function againstUsualWords({ emotion_profile: profile, emotion_basis: basis }: Measured): string | undefined {
-  const against = basis?.against_usual
-  if (against == null) return undefined
+  const against = basis.against_usual
+  if (against === null) return undefined
   const found = (finding: 'more' | 'less'): string[] =>
     EMOTIONS.filter((emotion) => against[emotion].finding === finding).map(
       (emotion) => `${emotion} (a share of ${profile[emotion]}, usually ${against[emotion].usual})`,
@@ -50,9 +43,9 @@ export function againstUsualWords({ emotion_profile: profile, emotion_basis: bas
 }
 
 /** The source of the usual values. Undefined if nothing was compared. */
-export function usualBaseWords(basis: EmotionBasis | undefined): string | undefined {
-  const against = basis?.against_usual
-  if (against == null) return undefined
+export function usualBaseWords(basis: EmotionBasis): string | undefined {
+  const against = basis.against_usual
+  if (against === null) return undefined
   const base = `“Usual” means as counted in ${against.of.map((of) => of.replace(/^\d+/, (count) => thousands(Number(count)))).join(' and ')}.`
   return against.stand_ins === 0
     ? base

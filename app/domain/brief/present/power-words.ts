@@ -10,7 +10,7 @@ const HARDLY = 0.05
  * numbers are in `authenticity_analysis.summary`.
  */
 export function powerWords(
-  { power = [], sample_size: posts, verdict }: Pick<AuthenticityAnalysis, 'power' | 'sample_size' | 'verdict'>,
+  { power, sample_size: posts, verdict }: Pick<AuthenticityAnalysis, 'power' | 'sample_size' | 'verdict'>,
   isFound: boolean,
 ): string | null {
   const size = toldSize(power)

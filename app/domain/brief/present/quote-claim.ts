@@ -4,7 +4,7 @@ import { CLAIM_WORDS_MAX, codePointsIn } from '../narratives/claims.ts'
 import type { Signal } from '../signal.ts'
 
 /** A narrative's name and where it is quoted from. */
-export type QuotedClaim = { name: string; quote: NonNullable<Narrative['quote']> }
+export type QuotedClaim = { name: string; quote: Narrative['quote'] }
 
 const CLAIM_WORDS_MIN = 3
 const MARKS_AROUND = /^[\s“”"„«»‘’']+|(?<![\s“”"„«»‘’'.])[\s“”"„«»‘’'.]+$/gu

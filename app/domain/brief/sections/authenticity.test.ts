@@ -72,7 +72,7 @@ test('where nothing is found, it is said what could have been, and confidence is
   expect(analysis.summary).toMatch(
     /No coordination was found\. Among these 90 posts, a group of 10 accounts .* would have been found/,
   )
-  const ofTen = (analysis.power ?? []).filter(({ group_size: size }) => size === 10)
+  const ofTen = analysis.power.filter(({ group_size: size }) => size === 10)
   const mean = ofTen.reduce((sum, { found_share: share }) => sum + share, 0) / ofTen.length
   expect(mean).toBeGreaterThan(0)
   expect(analysis.confidence).toBeLessThanOrEqual(1 / (2 - mean) + 0.01)

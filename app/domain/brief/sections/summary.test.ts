@@ -23,6 +23,7 @@ const NARRATIVE: Narrative = {
   dominance: 0.6,
   drivers: ['city-herald.example', '7 accounts on X'],
   signals: 12,
+  quote: { signal: 's1', start: 0, end: 19, in: 'text' },
   stance: { for: 9, against: 4, for_share: 0.45, against_share: 0.2 },
   earliest: { signal: 's1', at: '2026-03-01T07:12:00.000Z', source: 'city-herald.example' },
   evidence: ['s1'],

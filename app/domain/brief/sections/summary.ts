@@ -96,7 +96,6 @@ function lead(first: Narrative, second: Narrative | undefined): string {
 }
 
 function makersOf({ stance }: Narrative): string {
-  if (stance === undefined) return ''
   const makers = `${stance.for} ${stance.for === 1 ? 'states' : 'state'} it outright`
   return stance.against === 0
     ? `, and ${makers}`
@@ -133,8 +132,8 @@ function spreadOf({ risk_assessment: assessment }: Found): string | null {
 
 /** Emotions that are expressed more or less than usual. Null if none is. */
 function emotionOf(found: Found): string | null {
-  const against = found.emotion_basis?.against_usual
-  const isUnusual = against != null && EMOTIONS.some((emotion) => against[emotion].finding !== 'usual')
+  const against = found.emotion_basis.against_usual
+  const isUnusual = against !== null && EMOTIONS.some((emotion) => against[emotion].finding !== 'usual')
   return isUnusual ? (againstUsualWords(found) ?? null) : null
 }
 

@@ -29,10 +29,9 @@ export async function readBrief({
     database().sql`
       select ${columnsOf(StoredSignal)} from signals where brief_id = ${input.id} order by position`,
   )
-  const { record, is_sample: isSample } = stored
-  const shown = { now: now(), isSample }
-  // Older records do not have this field.
-  return { ...record, is_sample: isSample, signals: signals.map((signal) => presentSignal(signal, shown)) }
+  const { record } = stored
+  const shown = { now: now(), isSample: record.is_sample }
+  return { ...record, signals: signals.map((signal) => presentSignal(signal, shown)) }
 }
 
 /** The same error for a brief that does not exist and one that must stay hidden. */

@@ -35,11 +35,9 @@ export type Presentation<Fields> = {
   details: (fields: Fields) => string[]
 }
 
-/**
- * A range in words, or that there is none: a range without width, as earlier builds stored it, was not measured either.
- */
+/** A range in words, or that there is none. */
 export function rangeWords(range: readonly [number, number] | null, format: (value: number) => string): string {
-  return range === null || range[0] >= range[1] ? 'range not measured' : `range ${format(range[0])}–${format(range[1])}`
+  return range === null ? 'range not measured' : `range ${format(range[0])}–${format(range[1])}`
 }
 
 /** Says a reading in one line: figure and unit, then severity, then the reason where there is no score. */

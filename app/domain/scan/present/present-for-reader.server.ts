@@ -24,8 +24,7 @@ export async function presentBoth({ scan, isOwner }: SharedScan): Promise<{ anal
   const copy = presentCopy(scan, record)
   if (copy === record) return { analysis: record, record }
   await nextTurn()
-  // Everything signed is constant, except the quotes of old measurements, which may change when their text is purged.
-  const integrity = await keptFor(`${record.integrity.signature} ${scan.text === null}`, () => signCopy(copy, record))
+  const integrity = await keptFor(record.integrity.signature, () => signCopy(copy, record))
   await nextTurn()
   return { analysis: { ...copy, integrity }, record }
 }

@@ -1,9 +1,8 @@
 import type { EvidenceSpan } from '../../engine/evidence-span.ts'
 import { Report } from '../../engine/report.ts'
 import { abridgeReport } from '../../excerpt/abridge-report.ts'
-import { decideExcerpts } from '../../excerpt/decide-excerpts.ts'
-import { type Excerpts, seenOf } from '../../excerpt/excerpts.ts'
-import { knownQuotes, knownText, quotePoints } from '../../excerpt/known-text.ts'
+import { seenOf } from '../../excerpt/excerpts.ts'
+import { quotePoints } from '../../excerpt/known-text.ts'
 import { spansOf } from '../../excerpt/spans-of.ts'
 import type { Analysis, ScanText } from '../scan.ts'
 import { StoredParts, type StoredScan } from '../stored-scan.ts'
@@ -20,6 +19,7 @@ const RecordParts = StoredParts.pick({
   corrected: true,
 })
 const TextParts = StoredParts.pick({ excerpts: true, paragraphs: true })
+const ExcerptsPart = StoredParts.pick({ excerpts: true })
 const ReportPart = StoredParts.pick({ report: true })
 
 /** The whole analysis, as signed when the scan is made and as its owner gets it. */
@@ -59,7 +59,7 @@ export function presentRecord(scan: StoredScan, view: View): Analysis {
  */
 export function presentCopy(scan: StoredScan, record: Analysis): Analysis {
   const report = reportIn(record)
-  const abridged = abridgeReport(report, excerptsOf(scan))
+  const abridged = abridgeReport(report, ExcerptsPart.parse(scan).excerpts)
   return abridged === report ? record : { ...record, ...Report.parse(abridged) }
 }
 
@@ -71,30 +71,18 @@ export function presentText(scan: StoredScan, { isOwner }: Pick<View, 'isOwner'>
   const { text, title } = scan
   const { excerpts, paragraphs } = TextParts.parse(scan)
   if (isOwner && text !== null) return { title, text, paragraphs, complete: true }
-  const points = text === null ? quotePoints(quotesOf(scan), paragraphs) : Array.from(text)
-  const seen = seenOf(excerptsOf(scan), { points, paragraphs }, ({ quoted, shown }) =>
+  const points = text === null ? quotePoints(quotesOf(scan)) : Array.from(text)
+  const seen = seenOf(excerpts, { points, paragraphs }, ({ quoted, shown }) =>
     isOwner ? quoted : shown && (quoted || text !== null),
   )
-  // If the text was purged before its words were counted, nobody can say how many lie in between.
-  const counted = text !== null || !Array.isArray(excerpts)
   return {
     title,
     text: null,
     excerpts: seen.excerpts,
-    ...(counted ? { left_out: seen.leftOut } : {}),
+    left_out: seen.leftOut,
     paragraphs,
     complete: false,
   }
-}
-
-/** As decided when the text was measured; for older measurements it is decided now. */
-function excerptsOf(scan: StoredScan): Excerpts {
-  const { excerpts, paragraphs } = TextParts.parse(scan)
-  if (!Array.isArray(excerpts)) return excerpts
-  const { report } = ReportPart.parse(scan)
-  const known =
-    scan.text === null ? knownQuotes(quotesOf(scan), { paragraphs, wordCount: scan.word_count }) : knownText(scan.text)
-  return decideExcerpts(known, { title: scan.title, report })
 }
 
 /** The fields of an analysis that an engine wrote. */
