@@ -112,7 +112,7 @@ export const pages = pgTable(
     /** The article without its text. */
     article: jsonb().notNull(),
     /** As in `scans`. */
-    source: jsonb(),
+    source: jsonb().notNull(),
     etag: text(),
     last_modified: text(),
     fetched_at: timestamp({ withTimezone: true, precision: 3 }).notNull(),

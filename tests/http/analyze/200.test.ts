@@ -4,9 +4,11 @@ import { database } from '#db/client.server.ts'
 import { Analysis } from '#app/domain/scan/scan.ts'
 import { spansOf } from '#app/domain/excerpt/spans-of.ts'
 import { httpOf, PAGES_HOST, STORY } from '../../fakes/article-site.ts'
+import { EVIL_HOST } from '../../fakes/evil/evil-host.ts'
 import { ownPages } from '../../fixtures/own-pages.ts'
 import { balanceOf, call, cookiesOf, makeAccount, newText, type TestAccount } from '../../setup/app.ts'
 import { testEnvironment } from '../../setup/environment.ts'
+import { moveClock } from '../../setup/webhooks.ts'
 
 async function analyze(me: TestAccount, json: object): Promise<Analysis> {
   const answer = await call('POST', '/api/analyze', { token: me.token, device: me.device, json })
@@ -99,6 +101,20 @@ test('a report says where its page was read from and what was left out, again wh
   expect(source?.dropped.every(({ words }) => words > 0)).toBe(true)
   expect((await analyze(me, { url })).source).toEqual(source)
   expect(await analyze(me, { text: newText() })).not.toHaveProperty('source')
+})
+
+test('a page that has changed is known by its last fetch', async () => {
+  const [me, other] = [await makeAccount(), await makeAccount()]
+  const url = `http://${EVIL_HOST}/changes`
+  const first = await analyze(me, { url })
+  try {
+    moveClock(16 * 60)
+    const second = await analyze(me, { url })
+    expect(second.source?.fetched_at).not.toBe(first.source?.fetched_at)
+    expect(await analyze(other, { url })).toMatchObject({ cached: true, source: second.source })
+  } finally {
+    moveClock(0)
+  }
 })
 
 test('an article that goes on on another page is one text under its first address, and its report says so', async () => {
