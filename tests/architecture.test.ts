@@ -1,5 +1,5 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
-import { dirname, join, resolve } from 'node:path'
+import { basename, dirname, join, resolve } from 'node:path'
 import { cruise } from 'dependency-cruiser'
 import extractDepcruiseConfig from 'dependency-cruiser/config-utl/extract-depcruise-config'
 import extractTSConfig from 'dependency-cruiser/config-utl/extract-ts-config'
@@ -75,6 +75,24 @@ test('what time it is comes from the clock, so that tests can move it', () => {
   expect(sources.length).toBeGreaterThan(500)
   const asks = sources.filter((file) => /Date\.now\(\)|(?<!uuidv7\()new Date\(\)/.test(readFileSync(file, 'utf8')))
   expect(asks).toEqual([])
+})
+
+test('an HTTP test file named by status expects that status, which its tests do not repeat; what they share is in setup.ts', () => {
+  const named = globSync('tests/http/*/[1-5][0-9][0-9]*.test.ts').map((file) => ({
+    file,
+    status: basename(file).slice(0, 3),
+    text: readFileSync(file, 'utf8'),
+  }))
+  expect(named.length).toBeGreaterThan(80)
+  const expects = ({ status, text }: (typeof named)[number]) => new RegExp(`\\b${status}\\b`).test(text)
+  expect(named.filter((each) => !expects(each)).map(({ file }) => file)).toEqual([])
+  const repeats = named.filter(({ status, text }) => new RegExp(`(?:^ *|\\()['"\`]${status}\\b`, 'm').test(text))
+  expect(repeats.map(({ file }) => file)).toEqual([])
+  const endpoints = new Set(named.map(({ file }) => dirname(file)))
+  const shared = [...endpoints]
+    .flatMap((folder) => globSync(`${folder}/*`))
+    .filter((file) => !file.endsWith('.test.ts'))
+  expect(shared.filter((file) => basename(file) !== 'setup.ts')).toEqual([])
 })
 
 test('the papers are there, and README is short', () => {

@@ -103,14 +103,10 @@ async function shiftOverSlowLine(context: BrowserContext, path: string): Promise
   const shift = await page.evaluate(async () => {
     await document.fonts.ready
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
-    let sum = 0
-    const add = (entries: PerformanceEntryList) => {
-      for (const entry of entries) sum += Number(Reflect.get(entry, 'value'))
-    }
-    const observer = new PerformanceObserver((list) => add(list.getEntries()))
+    const observer = new PerformanceObserver(() => {})
     observer.observe({ type: 'layout-shift', buffered: true })
-    await new Promise((resolve) => setTimeout(resolve))
-    add(observer.takeRecords())
+    let sum = 0
+    for (const entry of observer.takeRecords()) sum += Number(Reflect.get(entry, 'value'))
     return sum
   })
   await page.close()

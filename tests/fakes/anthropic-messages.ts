@@ -185,6 +185,18 @@ const drip: MessagesCase = (_call, response) => {
   response.on('close', () => clearInterval(timer))
 }
 
+/** Refuses the first of two parts as soon as both have been asked for; the second gets no answer. */
+function firstRefused(): MessagesCase {
+  const parts = new Map<boolean, ServerResponse>()
+  return ({ content }, response) => {
+    parts.set(content.includes('part 1 of 2'), response)
+    const first = parts.get(true)
+    if (first === undefined || parts.size < 2) return
+    parts.clear()
+    whole(first, [], 'refusal')
+  }
+}
+
 const CASES: Record<string, MessagesCase> = {
   ok,
   'ok-whole': ({ body }, response) => whole(response, [{ type: 'text', text: 'Done.' }, toolUse(body.filled)]),
@@ -243,9 +255,7 @@ const CASES: Record<string, MessagesCase> = {
     const timer = setInterval(() => send(response, [{ type: 'ping' }]), 20)
     response.on('close', () => clearInterval(timer))
   },
-  'part-refused': ({ content }, response) => {
-    if (content.includes('part 1 of 2')) setTimeout(() => whole(response, [], 'refusal'), 100)
-  },
+  'part-refused': firstRefused(),
   'stream-error': (_call, response) => {
     send(response, [
       ...eventsOf('{}').slice(0, 3),
@@ -255,7 +265,8 @@ const CASES: Record<string, MessagesCase> = {
   },
   'stream-cut': (call, response) => {
     send(response, half(call))
-    response.write('', () => setTimeout(() => response.destroy(), 20))
+    // What was written is sent before the end; destroying the connection could lose it.
+    response.socket?.end()
   },
   'stream-stall': (call, response) => send(response, half(call)),
   'stream-bad-json': (call, response) => {

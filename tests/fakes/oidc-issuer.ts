@@ -14,16 +14,23 @@ export type IssuerBehaviour = {
   isBroken: boolean
 }
 
-export type OidcIssuer = { issuer: string; behaviour: IssuerBehaviour; stop: () => Promise<void> }
+export type OidcIssuer = {
+  issuer: string
+  behaviour: IssuerBehaviour
+  /** The path of each request, in order. */
+  asked: string[]
+  stop: () => Promise<void>
+}
 
 export const HONEST: IssuerBehaviour = { claims: {}, tamper: (idToken) => idToken, isBroken: false }
 
 /** An issuer that lies as instructed: what no honest provider sends. */
 export async function startOidcIssuer(clientId: string): Promise<OidcIssuer> {
   const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
-  const started = { issuer: '', behaviour: { ...HONEST } }
+  const started = { issuer: '', behaviour: { ...HONEST }, asked: new Array<string>() }
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', started.issuer)
+    started.asked.push(pathname)
     if (started.behaviour.isBroken) return send(response, 500, {})
     if (pathname === '/.well-known/openid-configuration') return send(response, 200, metadataOf(started.issuer))
     if (pathname === '/jwks')

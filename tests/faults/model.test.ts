@@ -155,7 +155,7 @@ test('a part that stays refused is the built-in reader’s, the report says whic
   expect(verified.json).toMatchObject({ identical: true, reading: { repeated: false } })
 })
 
-test('a brief’s texts are the model’s, by one call that tells nothing of the caller; where it fails they are built in', async () => {
+test('a brief’s texts are the model’s, by one call that reveals nothing of the caller; if it fails they are built in', async () => {
   const ask = () => post('/api/intelligence/analyze', { query: 'tram depot fire', time_range: '24h' })
   const { status, json } = await ask()
   expect(status).toBe(200)

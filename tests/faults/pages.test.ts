@@ -78,7 +78,7 @@ function expectWholePage(page: Visit, status: number): void {
 const balance = async (): Promise<number> =>
   (await sql<{ credits: number }[]>`select credits from accounts where email = 'reader@example.org'`)[0]?.credits ?? -1
 
-test('a fault of the service is a whole page on lists, files, pictures and forms, tells nothing of itself, and costs nothing', async () => {
+test('a fault of the service is a whole page on lists, files, pictures and forms, reveals nothing of its cause, and costs nothing', async () => {
   await sql`alter table scans rename to scans_away`
   await sql`alter table works rename to works_away`
   try {

@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import postgres from 'postgres'
-import { afterEach, beforeEach, expect, inject, vi } from 'vitest'
+import { afterAll, afterEach, beforeEach, expect, inject } from 'vitest'
 import { type ArticleSite, startArticleSite } from '../fakes/article-site.ts'
 import { EVIL_HOST } from '../fakes/evil/evil-host.ts'
 import { type EvilSite, startEvilSite } from '../fakes/evil/evil-site.ts'
@@ -23,26 +23,35 @@ export type TestEnvironment = {
 
 declare global {
   var fmaTestEnvironment: Promise<TestEnvironment> | undefined
+  /** What was said on `console.error` and belongs to no test yet. */
+  var fmaTestSaid: string[] | undefined
 }
 
 /** One process sends what many callers would. */
 const LIMITS = ['ANALYZE', 'BRIEF', 'READ', 'SIGNIN', 'PUBLIC', 'DISPUTE']
 
-globalThis.fmaTestEnvironment ??= prepare()
-export const testEnvironment = await globalThis.fmaTestEnvironment
-
 /**
  * Output on the console is a sign of a mistake in a page, a library or the service. A test that expects output captures
- * it.
+ * it. Anything else fails the test and, wherever it comes from (an import, a hook, what an earlier file left running), the
+ * file. A second try does not excuse it.
  */
-const said: string[] = []
+const said = (globalThis.fmaTestSaid ??= [])
+const saidInFile: string[] = []
+console.error = (...words: unknown[]) => void said.push(words.map(String).join(' '))
 beforeEach(() => {
-  said.length = 0
-  vi.spyOn(console, 'error').mockImplementation((...words: unknown[]) => void said.push(words.map(String).join(' ')))
+  saidInFile.push(...said.splice(0))
 })
 afterEach(() => {
-  expect(said.splice(0), 'console.error').toEqual([])
+  const saidInTest = said.splice(0)
+  saidInFile.push(...saidInTest)
+  expect(saidInTest, 'console.error').toEqual([])
 })
+afterAll(() => {
+  expect([...saidInFile, ...said.splice(0)], 'console.error in this file').toEqual([])
+})
+
+globalThis.fmaTestEnvironment ??= prepare()
+export const testEnvironment = await globalThis.fmaTestEnvironment
 
 async function prepare(): Promise<TestEnvironment> {
   const databaseName = `test_${process.pid}_${Math.random().toString(36).slice(2, 8)}`

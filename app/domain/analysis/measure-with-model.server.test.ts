@@ -153,9 +153,8 @@ test('a long article is read in two parts that overlap by a paragraph and are jo
 test('a part that fails ends its sibling', async () => {
   fake.answers = 'part-refused'
   fake.ended = 0
-  const began = performance.now()
-  await expect(measured({ input: long, timeoutMs: 20_000 })).rejects.toMatchObject({ kind: 'refusal' })
-  expect(performance.now() - began).toBeLessThan(10_000)
+  // Longer than a test may take: no deadline ends the sibling.
+  await expect(measured({ input: long, timeoutMs: 600_000 })).rejects.toMatchObject({ kind: 'refusal' })
   expect(fake.calls).toHaveLength(2)
   await vi.waitFor(() => expect(fake.ended).toBe(1))
 })

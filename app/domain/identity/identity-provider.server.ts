@@ -9,6 +9,7 @@ import {
   discovery,
   enableNonRepudiationChecks,
 } from 'openid-client'
+import { now } from '#app/platform/clock.server.ts'
 import { DomainError } from '#app/platform/domain-error.ts'
 import { env } from '#app/platform/env.server.ts'
 import { safeFetch } from '#app/platform/safe-fetch.server.ts'
@@ -30,8 +31,8 @@ export const CALLBACK_URL = `${env.baseUrl}/auth/callback`
  * @throws DomainError `unavailable` if it does not answer, `invalid_request` if none is configured
  */
 export async function identityProvider(): Promise<Configuration> {
-  if (provider === undefined || performance.now() - provider.discoveredAt > REDISCOVERED_AFTER_MS) {
-    provider = { discoveredAt: performance.now(), configuration: discover() }
+  if (provider === undefined || now().getTime() - provider.discoveredAt > REDISCOVERED_AFTER_MS) {
+    provider = { discoveredAt: now().getTime(), configuration: discover() }
   }
   const asked = provider
   try {

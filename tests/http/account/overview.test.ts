@@ -75,7 +75,7 @@ test.each([
   expect((await signIn(me.email, me.password)).status).toBe(303)
 })
 
-test('an account without a password is told how it gets one, and its forms change nothing', async () => {
+test('an account without a password sees how to get one, and its forms change nothing', async () => {
   const me = await makeAccount()
   await database().sql`update accounts set password_hash = null where id = ${me.id}`
   const page = await call('GET', '/account', { cookie: cookieOf(me) })

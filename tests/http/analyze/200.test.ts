@@ -24,7 +24,7 @@ test('a text is analyzed for one credit, and the answer is the whole analysis', 
   expect(await balanceOf(me)).toBe(24)
 })
 
-test('every quote stands at its code points, with emoji and combining marks in the text', async () => {
+test('every quote is at its code points, with emoji and combining marks in the text', async () => {
   const me = await makeAccount()
   const text = `${newText()}\n\nE\u0301veryone knows 🏴󠁧󠁢󠁥󠁮󠁧󠁿 that nobody trusts them 👩‍👩‍👧. “It is a catastrophe 😱”, said Zoe\u0308 Weiß, who chairs the board.`
   const analysis = await analyze(me, { text, title: 'Either we act 🚨 or we lose everything' })
@@ -178,7 +178,7 @@ test('a stated publisher is shown as stated and lends no rating', async () => {
   expect(analysis.bias_spectrum.outlet_prior).toBeNull()
 })
 
-test('a caller without a device id acts under one of its account, told in the answer and the same each time', async () => {
+test('a caller without a device id acts under one of its account, which the response names and which stays the same', async () => {
   const me = await makeAccount()
   const ids = []
   for (let round = 0; round < 2; round++) {

@@ -40,7 +40,7 @@ test.each([
   expect(answer.json).toMatchObject({ error: expect.any(String), request_id: answer.headers.get('x-request-id') })
 })
 
-test('a redirect to a private address gives the credit back', async () => {
+test('a redirect to a private address is refused, and the credit is returned', async () => {
   const answer = await ask(me(), { url: `http://${PAGES_HOST}/to-loopback` })
   expect([answer.status, answer.json.code], answer.text).toEqual([400, 'url_not_allowed'])
   expect(await balanceOf(me())).toBe(CREDITS)
@@ -63,3 +63,9 @@ test.each(['short-id-1', 'a'.repeat(24), 'x'.repeat(129), 'with a space 1234567'
     expect([answer.status, answer.json.code]).toEqual([400, 'invalid_request'])
   },
 )
+
+test('a body that is not JSON is refused', async () => {
+  const headers = { 'content-type': 'application/json' }
+  const answer = await call('POST', '/api/analyze', { token: me().token, raw: '{', headers })
+  expect([answer.status, answer.json.code]).toEqual([400, 'invalid_request'])
+})

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { balanceOf, call, makeAccount, newText } from '../../setup/app.ts'
 
-test('of 100 requests for the last credit one succeeds, and the others are told the balance and the price', async () => {
+test('of 100 requests for the last credit one succeeds, and the others are refused with the balance and the price', async () => {
   const me = await makeAccount({ credits: 1 })
   const answers = await Promise.all(
     Array.from({ length: 100 }, () =>

@@ -4,7 +4,7 @@ import { refusedAccount } from './setup.ts'
 
 const me = refusedAccount()
 
-test('a write with a cookie from another origin, or from none, is 403', async () => {
+test('a write with a cookie from another origin, or from none, is refused', async () => {
   const cookie = `fma-access-token=${me().token}`
   for (const headers of [{ origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }, { origin: 'null' }, {}]) {
     const answer = await call('POST', '/api/analyze', { cookie, json: { text: newText() }, headers })

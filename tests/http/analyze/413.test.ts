@@ -4,7 +4,7 @@ import { refusedAccount } from './setup.ts'
 
 const me = refusedAccount()
 
-test('a body of 2 MB is 413, before authentication, told or streamed', async () => {
+test('a body of 2 MB is refused before authentication, with a stated length or streamed', async () => {
   const large = 'x'.repeat(2_000_000)
   for (const token of [me().token, undefined]) {
     const answer = await call('POST', '/api/analyze', { token, json: { text: large } })

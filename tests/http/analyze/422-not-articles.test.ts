@@ -25,7 +25,7 @@ afterAll(async () => {
 const analyze = (url: string) =>
   call('POST', '/api/analyze', { token: me.token, device: me.device, json: { url: httpOf(url) } })
 
-test.each(kinds)('a page of the kind %s that is refused says why and gives the credit back', async (kind) => {
+test.each(kinds)('a page of the kind %s is refused with the reason, and the credit is returned', async (kind) => {
   const isOther = (page: { kind: string; isArticle: boolean }) => page.kind === kind && !page.isArticle
   const asked = [...heldOut.filter(isOther), ...fitted.filter(isOther).slice(0, FITTED_PER_KIND)]
   for (const { url } of asked) {

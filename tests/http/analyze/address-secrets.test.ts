@@ -58,7 +58,7 @@ beforeAll(async () => {
   await deliveries(me, hook, (all) => all.length > 50 && all.every(({ state }) => state !== 'pending'))
 })
 
-test('none of it stands in any column of any table', async () => {
+test('none of it is in any column of any table', async () => {
   expect(await searchDatabase(SECRET)).toEqual([])
 })
 

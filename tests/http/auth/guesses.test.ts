@@ -34,7 +34,7 @@ const waitOf = (answer: Answer) => Number(answer.headers.get('retry-after'))
 const person = () => ({ email: `guessed-${randomUUID()}@example.org`, password: 'correct-horse-battery-9' })
 
 describe('of guesses from ever new addresses', () => {
-  test('ten are judged, the rest are told to wait, whether there is such an account or not', async () => {
+  test('ten are judged, the rest have to wait, whether there is such an account or not', async () => {
     const { email, password } = await makeAccount()
     const nobody = person().email
     for (const address of [email, nobody])

@@ -115,6 +115,17 @@ test('after ten minutes a begun sign-in is over', async () => {
   expect(page.text).toContain('took more than 10 minutes')
 })
 
+test('the provider’s metadata is used for an hour, then read again', async () => {
+  const readsAt = async (seconds: number) => {
+    moveClock(seconds)
+    await begin(newVisitor())
+    return issuer.asked.filter((path) => path === '/.well-known/openid-configuration').length
+  }
+  // Later than any other test goes, so that the metadata is read now.
+  const reads = await readsAt(20_000)
+  expect([await readsAt(20_000 + 3_500), await readsAt(20_000 + 3_660)]).toEqual([reads, reads + 1])
+})
+
 test('without a sign-out address of the provider, signing out ends here', async () => {
   const visitor = newVisitor()
   await signIn(visitor, (nonce) => ({ claims: person(nonce) }))

@@ -121,7 +121,7 @@ test('an answer works once, and in the browser that asked', async () => {
   expect(isSignedIn(thief)).toBe(false)
 })
 
-test('whoever cancels at the provider is back at the sign-in page', async () => {
+test('a person who cancels at the provider is back at the sign-in page', async () => {
   const visitor = newVisitor()
   const state = new URL(await askProvider(visitor, 'bert')).searchParams.get('state') ?? ''
   const query = new URLSearchParams({ error: 'access_denied', state, iss: provider.issuer }).toString()
@@ -182,7 +182,7 @@ test('joining an account that never proved its e-mail ends its password, session
   expect((await fetch(`${service.base}/api/user/credits`, { headers: { authorization: first } })).status).toBe(200)
 })
 
-test('whoever took an e-mail unverified loses the account to the one that the provider vouches for', async () => {
+test('an account with an unverified email address passes to the person whom the provider vouches for', async () => {
   const email = 'squatted@example.org'
   provider.people.set('squatter', { email, email_verified: false })
   provider.people.set('rightful', { email, email_verified: true })

@@ -3,7 +3,7 @@ import { PAGES_HOST } from '../../fakes/article-site.ts'
 import { call, makeAccount } from '../../setup/app.ts'
 import { run, succeeded } from './setup.ts'
 
-test('the page takes addresses and a CSV file, shows what became of each, and gives the results as CSV', async () => {
+test('the page takes addresses and a CSV file, shows the result of each, and exports the results as CSV', async () => {
   const me = await makeAccount()
   const cookie = `fma-access-token=${me.token}; fma-device-id=${me.device}`
   const form = new FormData()

@@ -12,7 +12,7 @@ describe('the list', () => {
     'window=year',
     'nonsense=1',
     'limit=1&limit=2',
-  ])('400 for ?%s', async (query) => {
+  ])('is refused with the query %s', async (query) => {
     const { token } = await makeAccount()
     const answer = await call('GET', `${LIST}?${query}`, { token })
     expect([answer.status, answer.json.code]).toEqual([400, 'invalid_request'])

@@ -5,7 +5,7 @@ import { LIST, makeBrief } from './setup.ts'
 
 describe('one brief', () => {
   test.each(['GET', 'DELETE', 'export'] as const)(
-    '404 for another account’s, an unknown and a bad id, all alike: %s',
+    'another account’s, an unknown and a bad id are not found, all alike: %s',
     async (method) => {
       const [me, you] = await Promise.all([makeAccount(), makeAccount()])
       const id = await makeBrief(me, 10)

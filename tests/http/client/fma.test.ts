@@ -91,7 +91,7 @@ test('a saved report is verified with the service’s keys or saved ones; one ch
   expect((await fma(['verify', 'report.json', '--keys', 'other.json'])).err).toContain('another installation')
 })
 
-test('a batch tells what became of each article, and ends with 1 where one failed', async () => {
+test('a batch reports the result of each article, and exits with 1 if one failed', async () => {
   const key = await newKey()
   writeFileSync(join(folder, 'batch.txt'), `# today\nhttp://${PAGES_HOST}/story\nhttp://${PAGES_HOST}/missing\n`)
   const run = await fma(['batch', 'batch.txt'], { key })
@@ -169,7 +169,7 @@ test('too few credits end with 4, no service with 5', async () => {
   expect((await fma(['verify', 'report.json', '--url', 'http://127.0.0.1:1'])).code).toBe(5)
 })
 
-test('--help tells every command and exit code', async () => {
+test('--help lists every command and exit code', async () => {
   const { code, out } = await fma(['--help'])
   expect(code).toBe(0)
   for (const word of [

@@ -19,7 +19,7 @@ beforeAll(async () => {
   secret = await scan({ isPublic: false })
 })
 
-test('public scans stand side by side for anybody: readings with ranges, facts and passages that lead to their reports', async () => {
+test('anybody sees public scans side by side: readings with ranges, facts and passages that lead to their reports', async () => {
   const page = await compare(open.join(','))
   expect(page.status).toBe(200)
   expect(page.text).toContain('2 scans side by side')

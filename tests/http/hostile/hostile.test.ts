@@ -7,9 +7,8 @@ import { EVIL_HOST } from '../../fakes/evil/evil-host.ts'
 import { HIDDEN_WORD } from '../../fakes/evil/evil-pages.ts'
 import { type Answer, balanceOf, call, makeAccount, type TestAccount } from '../../setup/app.ts'
 import { testEnvironment } from '../../setup/environment.ts'
+import { until } from '../../setup/until.ts'
 
-/** Ten seconds for the site, five for the reader, the rest for a busy machine. */
-const DEADLINE_MS = 25_000
 const CREDITS = 1_000
 
 let me: TestAccount
@@ -31,6 +30,8 @@ async function expectHealth(name: string): Promise<void> {
   expect(next.json.title).toBe(STORY.title)
 }
 
+const isVisited = (name: string) => testEnvironment.evil.visits.some(({ path }) => path === `/${name}`)
+
 const quick = Object.entries(EVIL_CASES).filter(([, { isSlow }]) => !isSlow)
 const refusals = quick.flatMap(([name, { code }]) => (code === null ? [] : [[name, code] as const]))
 const articles = quick.flatMap(([name, { code }]) => (code === null ? [name] : []))
@@ -43,13 +44,11 @@ test.skipIf(!existsSync(corpus))('every case of the shared list is among them (n
 })
 
 test.each(refusals)(
-  '%s is refused as %s in time, gives the credit back, and harms nobody after it',
+  '%s is refused as %s, gives the credit back, and harms nobody after it',
   { tags: 'full' },
   async (name, code) => {
     const before = await balanceOf(me)
-    const began = performance.now()
     const answer = await analyze(name)
-    expect(performance.now() - began).toBeLessThan(DEADLINE_MS)
     expect([answer.status, answer.json.code], answer.text).toEqual([code === 'url_not_allowed' ? 400 : 422, code])
     expect(answer.json.details.length).toBeGreaterThan(0)
     expect(await balanceOf(me)).toBe(before)
@@ -58,12 +57,10 @@ test.each(refusals)(
 )
 
 test.each(articles)(
-  '%s is read in time, without what readers do not see, and harms nobody after it',
+  '%s is read, without what readers do not see, and harms nobody after it',
   { tags: 'full' },
   async (name) => {
-    const began = performance.now()
     const answer = await analyze(name)
-    expect(performance.now() - began).toBeLessThan(DEADLINE_MS)
     expect(answer.status, answer.text).toBe(200)
     const text = await textOf(answer)
     expect(text).toContain('The town council voted on Tuesday evening')
@@ -77,9 +74,13 @@ test('sites that hang or dribble are given up at the deadline, all together, whi
   const slow = Object.entries(EVIL_CASES).filter(([, { isSlow }]) => isSlow)
   expect(slow.length).toBeGreaterThan(5)
   const callers = await Promise.all(slow.map(() => makeAccount()))
-  const began = performance.now()
-  const answers = slow.map(([name], index) => analyze(name, callers[index]))
+  // The first article of a process takes longer: the reader is loaded with it.
+  await expectHealth('loaded')
+  let ended = 0
+  const answers = slow.map(([name], index) => analyze(name, callers[index]).finally(() => (ended += 1)))
+  await until('all of them hang at once', () => slow.every(([name]) => isVisited(name)))
   await expectHealth('slow')
+  expect(ended).toBe(0)
   for (const [index, answer] of (await Promise.all(answers)).entries()) {
     expect([slow[index]?.[0], answer.status, answer.json.code]).toEqual([slow[index]?.[0], 422, 'fetch_failed'])
     expect(answer.json.details).toContainEqual({
@@ -87,7 +88,6 @@ test('sites that hang or dribble are given up at the deadline, all together, whi
       message: expect.stringMatching(/^no complete response within/),
     })
   }
-  expect(performance.now() - began).toBeLessThan(DEADLINE_MS)
   expect(await Promise.all(callers.map((caller) => balanceOf(caller)))).toEqual(callers.map(() => 25))
 })
 

@@ -4,7 +4,7 @@ import { balanceOf, call, makeAccount } from '../../setup/app.ts'
 import { ask } from './setup.ts'
 
 describe('a query', () => {
-  test('answers the brief, without its signals, for two credits', async () => {
+  test('returns the brief, without its signals, for two credits', async () => {
     const me = await makeAccount()
     const { status, json, headers } = await ask(me, { query: '  harbour desalination outage ' })
     expect(status).toBe(200)
@@ -36,7 +36,6 @@ describe('a query', () => {
     const { json } = await ask(me, { query: 'dam\0 leak \ud800' })
     expect(json.query).toBe('dam leak \ufffd')
     expect((await ask(me, { query: '😡'.repeat(500) })).status).toBe(200)
-    expect((await ask(me, { query: '😡'.repeat(501) })).status).toBe(400)
   })
 
   test('the explanation of the score adds up, and rests on signals of the brief', async () => {
@@ -52,7 +51,7 @@ describe('a query', () => {
 })
 
 describe('terms', () => {
-  test('answer brief, credits, timing and diagnostics, and the brief has the terms as its query', async () => {
+  test('return brief, credits, timing and diagnostics, and the brief has the terms as its query', async () => {
     const me = await makeAccount()
     const body = { search_terms: ['dam', 'leak', 'dam'], platforms: ['x', 'news', 'financial'], max_signals: 40 }
     const { status, json } = await ask(me, body)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { call, makeAccount } from '../../setup/app.ts'
 import { ask } from './setup.ts'
 
-test('202: a job that is followed to its brief by events', async () => {
+test('a job is followed to its brief by events', async () => {
   const me = await makeAccount()
   const accepted = await ask(me, { query: 'dam' }, { prefer: 'respond-async' })
   expect([accepted.status, accepted.headers.get('preference-applied')]).toEqual([202, 'respond-async'])

@@ -4,7 +4,7 @@ import { auditCredits } from '#app/domain/credits/audit.server.ts'
 import { balanceOf, makeAccount } from '../../setup/app.ts'
 import { ask } from './setup.ts'
 
-test('402: with one credit nothing is started, and the answer says balance and price', async () => {
+test('with one credit nothing is started, and the refusal names balance and price', async () => {
   const me = await makeAccount({ credits: 1 })
   const { status, json } = await ask(me, { query: 'dam' })
   expect([status, json.code]).toEqual([402, 'insufficient_credits'])
@@ -15,7 +15,7 @@ test('402: with one credit nothing is started, and the answer says balance and p
   expect(await database().sql`select 1 from works where account_id = ${me.id}`).toHaveLength(0)
 })
 
-test('50 different requests at once on a balance of 7 make three briefs and the rest 402', async () => {
+test('of 50 different requests at the same time on a balance of 7, three make briefs and the rest are refused', async () => {
   const me = await makeAccount({ credits: 7 })
   const body = { search_terms: ['dam'], platforms: ['x'], max_signals: 10 }
   const answers = await Promise.all(Array.from({ length: 50 }, () => ask(me, body)))

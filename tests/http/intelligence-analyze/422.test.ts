@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { balanceOf, makeAccount } from '../../setup/app.ts'
 import { ask } from './setup.ts'
 
-test('the same key with another body is 422', async () => {
+test('an idempotency key that was used with another body is refused', async () => {
   const me = await makeAccount()
   const headers = { 'idempotency-key': randomUUID() }
   await ask(me, { query: 'dam' }, headers)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { call, makeAccount, newText } from '../../setup/app.ts'
 import { start } from './setup.ts'
 
-test('another account’s job is 404, like one that never was', async () => {
+test('another account’s job is not found, like one that does not exist', async () => {
   const [me, you] = await Promise.all([makeAccount(), makeAccount()])
   const { json } = await start(me, { text: newText() })
   for (const path of [
@@ -15,7 +15,7 @@ test('another account’s job is 404, like one that never was', async () => {
   }
 })
 
-test('404: another account’s job', async () => {
+test('the job of another account’s brief is not found', async () => {
   const [me, you] = await Promise.all([makeAccount(), makeAccount()])
   const { json } = await call('POST', '/api/intelligence/analyze', {
     token: me.token,

@@ -45,7 +45,7 @@ test('of 50 requests at once in each of two processes exactly the quota is let t
   expect(letThrough(here).length + Number(stdout)).toBe(30)
 })
 
-test('whoever is over the quota is refused without the database until the window ends, and then begins anew', async () => {
+test('a caller over the quota is refused without the database until the window ends, and then begins anew', async () => {
   const key = randomUUID()
   expect(letThrough(await takeMany(4, key, 3))).toHaveLength(3)
   await database().sql`delete from rate_limits where key = ${`analyze:${key}`}`
@@ -76,7 +76,7 @@ test('public reads are counted without the database', async () => {
   expect(await rowOf(`public:${key}`)).toBeUndefined()
 })
 
-test('a point given back is free again, never below none, and not in a later window', async () => {
+test('a returned point is free again, never below zero, and not in a later window', async () => {
   const key = randomUUID()
   await take('read', key, 3)
   await givePointBack('read', key)

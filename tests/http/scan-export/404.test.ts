@@ -11,14 +11,11 @@ beforeAll(async () => {
   ;({ me, you, secret } = await makeScans())
 })
 
-test.each(EXPORT_FORMATS)(
-  '404: a private scan is to others what an unknown one is, byte for byte: %s',
-  async (format) => {
-    for (const options of [{}, { device: you.device }, { token: me.token }]) {
-      const [hidden, unknown] = [await exportOf(secret, format, options), await exportOf(UNKNOWN, format, options)]
-      expect([hidden.status, hidden.json.code]).toEqual([404, 'not_found'])
-      expect(withoutRequestId(hidden.text)).toBe(withoutRequestId(unknown.text))
-      expect([...hidden.headers.keys()]).toEqual([...unknown.headers.keys()])
-    }
-  },
-)
+test.each(EXPORT_FORMATS)('to others a private scan is like an unknown one, byte for byte: %s', async (format) => {
+  for (const options of [{}, { device: you.device }, { token: me.token }]) {
+    const [hidden, unknown] = [await exportOf(secret, format, options), await exportOf(UNKNOWN, format, options)]
+    expect([hidden.status, hidden.json.code]).toEqual([404, 'not_found'])
+    expect(withoutRequestId(hidden.text)).toBe(withoutRequestId(unknown.text))
+    expect([...hidden.headers.keys()]).toEqual([...unknown.headers.keys()])
+  }
+})

@@ -7,7 +7,7 @@ beforeAll(async () => {
   ;({ open } = await makeScans())
 })
 
-test('405: an export is read, not written', async () => {
+test('an export is read, not written', async () => {
   const answer = await call('POST', `/api/scans/${open}/export?format=json`, { json: {} })
   expect([answer.status, answer.json.code]).toEqual([405, 'method_not_allowed'])
   expect(answer.headers.get('allow')).toBe('GET, HEAD, OPTIONS')

@@ -10,7 +10,7 @@ beforeAll(async () => {
   ;({ me, open, secret } = await makeScans())
 })
 
-test('the page offers the four files to whoever may read it', async () => {
+test('the page offers the four files to anyone who may read it', async () => {
   const links = EXPORT_FORMATS.map((format) => `/api/scans/${open}/export?format=${format}`)
   const own = EXPORT_FORMATS.map((format) => `/api/scans/${secret}/export?format=${format}`)
   const anybodys = (await call('GET', `/s/${open}`)).text

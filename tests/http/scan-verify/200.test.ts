@@ -17,7 +17,7 @@ function scan(): Promise<Answer> {
   return call('POST', '/api/analyze', { token, device, json: { text: newText(), title: 'Water' } })
 }
 
-test('200: the stored text gives the stored report again, with the hashes that were signed', async () => {
+test('the stored text gives the stored report again, with the hashes that were signed', async () => {
   const { input_sha256, ruleset_sha256 } = open.json.integrity
   for (const options of [{}, { device: me.device }, { device: you.device }]) {
     const answer = await verify(open.json.shortcode, options)
@@ -79,7 +79,7 @@ test('a publisher that was put on a scan by hand is found out', async () => {
   })
 })
 
-test('200: without a body, since nothing must be said', async () => {
+test('a report is verified without a body, too', async () => {
   const answer = await call('POST', `/api/scans/${open.json.shortcode}/verify`, { device: me.device })
   expect([answer.status, answer.json.identical]).toEqual([200, true])
 })
@@ -88,5 +88,4 @@ test('a key with the scope read verifies under /api/v1', async () => {
   const { json } = await call('POST', '/api/keys', { token: me.token, json: { name: 'test', scopes: ['read'] } })
   const path = `/api/v1/scans/${open.json.shortcode}/verify`
   expect((await call('POST', path, { token: json.key, json: {} })).json.identical).toBe(true)
-  expect((await call('POST', path, { json: {} })).status).toBe(401)
 })

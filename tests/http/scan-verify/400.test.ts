@@ -7,7 +7,7 @@ beforeAll(async () => {
   ;({ open } = await makeScans())
 })
 
-test('400: an unknown field, a weak device id, no JSON', async () => {
+test('an unknown field, a weak device id and a body that is not JSON are refused', async () => {
   for (const options of [
     { json: { nonsense: 1 } },
     { json: { device_id: 'short' } },

@@ -9,7 +9,7 @@ beforeAll(async () => {
   ;({ me, open } = await makeScans())
 })
 
-test('403: a browser’s request from another origin’s page', async () => {
+test('a page of another origin cannot verify a report', async () => {
   const answer = await verify(open, {
     cookie: `fma-device-id=${me.device}`,
     headers: { origin: 'https://evil.example' },

@@ -10,7 +10,7 @@ beforeAll(async () => {
   ;({ me, you, secret } = await makeScans())
 })
 
-test('404: a private scan is to others what an unknown one is, byte for byte; its owner verifies it', async () => {
+test('to others a private scan is like an unknown one, byte for byte, and its owner verifies it', async () => {
   for (const options of [{}, { device: you.device }, { token: me.token }]) {
     const [hidden, unknown] = [await verify(secret, options), await verify(UNKNOWN, options)]
     expect([hidden.status, hidden.json.code]).toEqual([404, 'not_found'])

@@ -7,7 +7,7 @@ beforeAll(async () => {
   ;({ open } = await makeScans())
 })
 
-test('405: verifying is asked for by POST', async () => {
+test('a report is verified by POST only', async () => {
   const answer = await call('GET', `/api/scans/${open}/verify`)
   expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'POST, OPTIONS'])
 })

@@ -7,7 +7,7 @@ test.each([
   ['its text is no longer stored', 'text = null'],
   ['another build', `ruleset_sha256 = repeat('0', 64)`],
   ['another build', `report = jsonb_set(report::jsonb, '{engine,build}', '0')::json`],
-])('409: what cannot be measured again says why: %s', async (reason, change) => {
+])('a report that cannot be measured again is refused with the reason: %s', async (reason, change) => {
   const shortcode = await scanOf(await makeAccount())
   await tamper(shortcode, change)
   const { status, json } = await verify(shortcode)

@@ -7,7 +7,7 @@ beforeAll(async () => {
   ;({ open } = await makeScans())
 })
 
-test('415: a body that is not said to be JSON', async () => {
+test('a body that is not said to be JSON is refused', async () => {
   const answer = await verify(open, { json: undefined, raw: '{}' })
   expect([answer.status, answer.json.code]).toEqual([415, 'unsupported_media_type'])
 })

@@ -14,19 +14,16 @@ test.each([
   ['GET', '/text'],
   ['DELETE', ''],
   ['POST', '/privacy'],
-])(
-  'a private scan answers 404 to a device that does not own it, with the very bytes of an unknown one: %s %s',
-  async (method, path) => {
-    for (const device of [undefined, you.device]) {
-      const options = { device, ...(method === 'POST' ? { json: { is_public: true } } : {}) }
-      const hidden = await call(method, `/api/scans/${secret}${path}`, options)
-      const unknown = await call(method, `/api/scans/${UNKNOWN}${path}`, options)
-      expect(hidden.status).toBe(404)
-      expect(withoutRequestId(hidden.text)).toBe(withoutRequestId(unknown.text))
-      expect([...hidden.headers.keys()]).toEqual([...unknown.headers.keys()])
-    }
-  },
-)
+])('a private scan is not found by another device, byte for byte like an unknown one: %s %s', async (method, path) => {
+  for (const device of [undefined, you.device]) {
+    const options = { device, ...(method === 'POST' ? { json: { is_public: true } } : {}) }
+    const hidden = await call(method, `/api/scans/${secret}${path}`, options)
+    const unknown = await call(method, `/api/scans/${UNKNOWN}${path}`, options)
+    expect(hidden.status).toBe(404)
+    expect(withoutRequestId(hidden.text)).toBe(withoutRequestId(unknown.text))
+    expect([...hidden.headers.keys()]).toEqual([...unknown.headers.keys()])
+  }
+})
 
 test('a private scan is not at its API address even for its owner, but its page and text are', async () => {
   expect((await call('GET', `/api/scans/${secret}`, { device: me.device })).status).toBe(404)

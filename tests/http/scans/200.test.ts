@@ -10,8 +10,11 @@ test('the list holds the account’s own scans, newest first, with measurements 
   const first = await analyze({ title: 'Alpha 100% sure' })
   const second = await analyze({ title: 'Beta', isPublic: false })
   await call('POST', '/api/analyze', { token: you.token, device: you.device, json: { text: newText() } })
-  const list = async (query: string, device?: string) =>
-    (await call('GET', `/api/scans${query}`, { token: me.token, device })).json
+  const list = async (query: string, device?: string) => {
+    const { status, json } = await call('GET', `/api/scans${query}`, { token: me.token, device })
+    expect(status).toBe(200)
+    return json
+  }
   const all = await list('', me.device)
   expect(all.total).toBe(2)
   expect(all.scans.map((scan: { shortcode: string }) => scan.shortcode)).toEqual([second.shortcode, first.shortcode])

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { call, makeAccount } from '../../setup/app.ts'
 
-test('403: nothing is erased by a page of another origin', async () => {
+test('nothing is erased by a page of another origin', async () => {
   const { token } = await makeAccount()
   const answer = await call('DELETE', '/api/user', {
     cookie: `fma-access-token=${token}`,

@@ -5,13 +5,14 @@ import { call, makeAccount, newText } from '../../setup/app.ts'
 test('an account sees its profile and its credits', async () => {
   const me = await makeAccount()
   const credits = await call('GET', '/api/user/credits', { token: me.token })
+  expect(credits.status).toBe(200)
   expect(credits.json).toEqual({ credits_remaining: 25, plan: 'free' })
   expect(credits.headers.get('cache-control')).toBe('private, no-store')
   const profile = await call('GET', '/api/user/profile', { token: me.token })
   expect(profile.json).toEqual({ id: me.id, email: me.email, plan: 'free', credits_remaining: 25 })
 })
 
-test('the ledger tells of sign-up, charge and refund, newest first, and adds up to the balance', async () => {
+test('the ledger lists sign-up, charge and refund, newest first, and adds up to the balance', async () => {
   const me = await makeAccount()
   const ask = (json: object) => call('POST', '/api/analyze', { token: me.token, device: me.device, json })
   const scan = (await ask({ text: newText() })).json

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { call } from '../../setup/app.ts'
 
 test.each(['/api/user/credits', '/api/user/profile', '/api/user/credits/ledger', '/api/scans'])(
-  '%s without a session is 401',
+  '%s is refused without a session',
   async (path) => {
     for (const token of [undefined, 'fms_nonsense', '']) {
       const answer = await call('GET', path, { token })

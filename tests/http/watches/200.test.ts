@@ -1,20 +1,24 @@
 import { expect, test } from 'vitest'
 import { call, makeAccount } from '../../setup/app.ts'
-import { makeWatch } from './watch-setup.ts'
+import { makeWatch } from './setup.ts'
 
-test('200: the list is newest first, pages, and holds the own ones only', async () => {
+test('the list is newest first, has pages, and holds only the account’s own watches', async () => {
   const [me, you] = await Promise.all([makeAccount(), makeAccount()])
   const first = await makeWatch(me)
   const second = await makeWatch(me, { every: 'daily', at: '23:59' })
   await makeWatch(you)
   const list = await call('GET', '/api/watches', { token: me.token })
-  expect([list.json.total, list.json.watches.map(({ id }: any) => id)]).toEqual([2, [second.id, first.id]])
+  expect([list.status, list.json.total, list.json.watches.map(({ id }: any) => id)]).toEqual([
+    200,
+    2,
+    [second.id, first.id],
+  ])
   const page = await call('GET', '/api/watches?limit=1&offset=1', { token: me.token })
   expect([page.json.total, page.json.watches.map(({ id }: any) => id)]).toEqual([2, [first.id]])
   expect((await call('GET', `/api/watches/${first.id}/runs`, { token: me.token })).json).toEqual({ runs: [], total: 0 })
 })
 
-test('200: a change keeps what it does not name', async () => {
+test('a change keeps what it does not name', async () => {
   const me = await makeAccount()
   const { id } = await makeWatch(me, { every: 'weekly', weekday: 'friday', at: '06:00', max_signals: 50 })
   const change = async (json: object) => call('PATCH', `/api/watches/${id}`, { token: me.token, json })
@@ -24,14 +28,9 @@ test('200: a change keeps what it does not name', async () => {
   expect(daily.json.next_run_at.slice(11, 16)).toBe('07:30')
   const hourly = await change({ every: 'hourly', time_range: '1h' })
   expect(hourly.json).toMatchObject({ every: 'hourly', at: null, weekday: null, time_range: '1h', query: 'dam, leak' })
-  expect((await change({ at: '06:00' })).json.details[0].path).toBe('at')
-  for (const json of [{}, { is_active: 'yes' }, { every: 'daily', weekday: 'monday' }, { nonsense: 1 }]) {
-    const answer = await change(json)
-    expect([answer.status, answer.json.code], JSON.stringify(json)).toEqual([400, 'invalid_request'])
-  }
 })
 
-test('200: a watch is switched off and on, and has no next run meanwhile', async () => {
+test('a watch is switched off and on, and has no next run meanwhile', async () => {
   const me = await makeAccount()
   const { id } = await makeWatch(me)
   const off = await call('PATCH', `/api/watches/${id}`, { token: me.token, json: { is_active: false } })

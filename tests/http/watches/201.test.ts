@@ -1,11 +1,9 @@
 import { expect, test } from 'vitest'
 import { call, makeAccount } from '../../setup/app.ts'
-import { makeWatch } from './watch-setup.ts'
 
-test('201: a watch is as it was asked for, its first run lies ahead, and making it costs nothing', async () => {
+test('a new watch is as requested, has its first run ahead, and costs nothing', async () => {
   const me = await makeAccount()
-  const watch = await makeWatch(me, {
-    query: undefined,
+  const json = {
     search_terms: ['dam', 'leak', 'dam'],
     platforms: ['x', 'financial'],
     time_range: '7d',
@@ -13,7 +11,9 @@ test('201: a watch is as it was asked for, its first run lies ahead, and making 
     every: 'weekly',
     weekday: 'monday',
     at: '06:00',
-  })
+  }
+  const { status, json: watch } = await call('POST', '/api/watches', { token: me.token, json })
+  expect(status).toBe(201)
   expect(watch).toMatchObject({
     query: 'dam, leak',
     search_terms: ['dam', 'leak'],
@@ -31,7 +31,7 @@ test('201: a watch is as it was asked for, its first run lies ahead, and making 
   expect([next.getUTCDay(), next.toISOString().slice(11)]).toEqual([1, '06:00:00.000Z'])
   expect(next.getTime() - Date.now()).toBeGreaterThan(0)
   expect(next.getTime() - Date.now()).toBeLessThanOrEqual(7 * 86_400_000)
-  const { json } = await call('GET', '/api/user/credits', { token: me.token })
-  expect(json.credits_remaining).toBe(25)
+  const credits = await call('GET', '/api/user/credits', { token: me.token })
+  expect(credits.json.credits_remaining).toBe(25)
   expect((await call('GET', `/api/watches/${watch.id}`, { token: me.token })).json).toEqual(watch)
 })

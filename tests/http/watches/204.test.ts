@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { call, makeAccount } from '../../setup/app.ts'
-import { makeWatch } from './watch-setup.ts'
+import { makeWatch } from './setup.ts'
 
-test('204: a deleted watch is gone', async () => {
+test('a deleted watch is gone', async () => {
   const me = await makeAccount()
   const { id } = await makeWatch(me)
   expect((await call('DELETE', `/api/watches/${id}`, { token: me.token })).status).toBe(204)

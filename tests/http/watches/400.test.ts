@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { call, makeAccount } from '../../setup/app.ts'
+import { makeWatch } from './setup.ts'
 
 test.each([
   ['neither query nor terms', { query: undefined }, 'query'],
@@ -15,7 +16,7 @@ test.each([
   ['too many signals', { max_signals: 201 }, 'max_signals'],
   ['an unknown range', { time_range: '2d' }, 'time_range'],
   ['an unknown field', { nonsense: 1 }, 'nonsense'],
-])('400: a watch with %s is refused by the name of the field', async (_name, change, path) => {
+])('a watch with %s is refused, and the response names the field', async (_name, change, path) => {
   const me = await makeAccount()
   const json = { query: 'harbour', every: 'hourly', ...change }
   const answer = await call('POST', '/api/watches', { token: me.token, json })
@@ -23,7 +24,7 @@ test.each([
   expect(answer.json.details.map((detail: any) => detail.path)).toContain(path)
 })
 
-test('400: an account has at most 20 watches, also when it asks for many at once', async () => {
+test('an account has at most 20 watches, also when it asks for many at the same time', async () => {
   const me = await makeAccount()
   const answers = await Promise.all(
     Array.from({ length: 24 }, () =>
@@ -34,3 +35,14 @@ test('400: an account has at most 20 watches, also when it asks for many at once
   expect(answers.filter(({ status }) => status === 400)).toHaveLength(4)
   expect(answers.find(({ status }) => status === 400)?.json.error).toContain('limit of 20 watches')
 })
+
+test.each([{}, { is_active: 'yes' }, { every: 'daily', weekday: 'monday' }, { nonsense: 1 }, { at: '06:00' }])(
+  'an hourly watch cannot be changed by %j',
+  async (json) => {
+    const me = await makeAccount()
+    const { id } = await makeWatch(me)
+    const answer = await call('PATCH', `/api/watches/${id}`, { token: me.token, json })
+    expect([answer.status, answer.json.code]).toEqual([400, 'invalid_request'])
+    if ('at' in json) expect(answer.json.details[0].path).toBe('at')
+  },
+)

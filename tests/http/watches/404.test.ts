@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { call, makeAccount } from '../../setup/app.ts'
-import { makeWatch } from './watch-setup.ts'
+import { makeWatch } from './setup.ts'
 
-test('404: another account’s watch answers like one that never was', async () => {
+test('another account’s watch is not found, like one that does not exist', async () => {
   const [me, you] = await Promise.all([makeAccount(), makeAccount()])
   const { id } = await makeWatch(me)
   for (const [method, path, json] of [

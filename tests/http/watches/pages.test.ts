@@ -2,7 +2,7 @@ import { JSDOM } from 'jsdom'
 import { expect, test } from 'vitest'
 import { finishWatchRuns } from '#app/domain/watch/finish-watch-runs.server.ts'
 import { call, makeAccount, type TestAccount } from '../../setup/app.ts'
-import { addRun, makeWatch } from './watch-setup.ts'
+import { addRun, makeWatch } from './setup.ts'
 
 async function open(me: TestAccount, path: string): Promise<Document> {
   const answer = await call('GET', path, { cookie: `fma-access-token=${me.token}` })

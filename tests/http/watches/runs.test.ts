@@ -5,7 +5,7 @@ import { finishWatchRuns } from '#app/domain/watch/finish-watch-runs.server.ts'
 import { runDueWatches } from '#app/domain/watch/run-due-watches.server.ts'
 import { HOOKS_HOST } from '../../fakes/webhook-receiver.ts'
 import { balanceOf, call, makeAccount } from '../../setup/app.ts'
-import { addFailedRun, addRun, endedRuns, makeWatch, moveClock, runsOf } from './watch-setup.ts'
+import { addFailedRun, addRun, endedRuns, makeWatch, moveClock, runsOf } from './setup.ts'
 
 const HOUR_S = 3600
 
@@ -97,7 +97,7 @@ test('a watch whose account cannot pay is stopped with a notice, and costs nothi
   expect(await balanceOf(me)).toBe(9)
 })
 
-test('a run is compared with the one before of the same query, and webhooks are told once what changed', async () => {
+test('a run is compared with the one before of the same query, and webhooks get one message about the change', async () => {
   const me = await makeAccount()
   const watch = await makeWatch(me)
   const hook = { url: `http://${HOOKS_HOST}/watches`, events: ['watch.changed'] }
@@ -171,7 +171,7 @@ test('a run on samples is marked, and is compared with no run on real talk', asy
   expect(text.match(/Sample data</g)).toHaveLength(1)
 })
 
-test('with a brief goes what was told of its accounts in comparisons, in its own run and in the one after', async () => {
+test('a deleted brief takes what comparisons say of its accounts with it, in its own run and in the one after', async () => {
   const me = await makeAccount()
   const watch = await makeWatch(me)
   const account = (handle: string) => ({
@@ -212,7 +212,7 @@ test('a run makes a brief that its owner can read, by a worker of the service', 
   expect(await balanceOf(me)).toBe(23)
 })
 
-test('a run that fails is given back and says why', async () => {
+test('a run that fails is refunded and says why', async () => {
   const me = await makeAccount()
   const watch = await makeWatch(me)
   await addFailedRun(me, watch, 'No source delivered a signal.')

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { call, makeAccount } from '../../setup/app.ts'
-import { receiver } from '../../setup/webhooks.ts'
+import { receiver, register } from '../../setup/webhooks.ts'
 
 const URL = receiver.url('registered')
 const EVENTS = ['analysis.completed']
@@ -22,14 +22,14 @@ test.each([
   ['an unknown event', { url: URL, events: ['nope'] }, 'invalid_request'],
   ['an unknown field', { url: URL, nonsense: 1 }, 'invalid_request'],
   ['NUL in the description', { url: URL, description: 'a\0b' }, 'invalid_request'],
-])('400 for %s', async (_what, body, code) => {
+])('an endpoint with %s is refused', async (_what, body, code) => {
   const me = await makeAccount()
   const answer = await call('POST', '/api/webhooks', { token: me.token, json: { events: EVENTS, ...body } })
   expect([answer.status, answer.json.code]).toEqual([400, code])
   expect((await call('GET', '/api/webhooks', { token: me.token })).json.total).toBe(0)
 })
 
-test('of 24 registrations at once 20 are made, and the others are refused with a reason', async () => {
+test('of 24 registrations at the same time 20 are made, and the others are refused with a reason', async () => {
   const me = await makeAccount()
   const json = { url: URL, events: EVENTS }
   const answers = await Promise.all(
@@ -40,3 +40,14 @@ test('of 24 registrations at once 20 are made, and the others are refused with a
   expect(refused).toHaveLength(4)
   expect(refused[0]?.json.error).toContain('limit of 20')
 })
+
+test.each([{ url: 'https://10.0.0.1/' }, { events: ['nope'] }, { secret: 'whsec_mine' }, { enabled: 'no' }])(
+  'an endpoint cannot be changed by %j, and stays as it was',
+  async (json) => {
+    const me = await makeAccount()
+    const { id, name } = await register(me, EVENTS)
+    expect((await call('PATCH', `/api/webhooks/${id}`, { token: me.token, json })).status).toBe(400)
+    const kept = { url: receiver.url(name), events: EVENTS }
+    expect((await call('GET', `/api/webhooks/${id}`, { token: me.token })).json).toMatchObject(kept)
+  },
+)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { call, makeAccount } from '../../setup/app.ts'
 
-test('401 without a session, and for an API key', async () => {
+test('endpoints are listed and registered with a session only, not with a key', async () => {
   const me = await makeAccount()
   const { json } = await call('POST', '/api/keys', {
     token: me.token,

@@ -5,7 +5,7 @@ import { register } from '../../setup/webhooks.ts'
 
 const EVENTS = ['analysis.completed']
 
-test('another account’s endpoint is 404 to every operation, with one body for all', async () => {
+test('another account’s endpoint is not found by any operation, like one that does not exist', async () => {
   const [me, you] = await Promise.all([makeAccount(), makeAccount()])
   const { id } = await register(me, EVENTS)
   const delivery = randomUUID()

@@ -16,7 +16,7 @@ const verify = (secret: string, { headers, body }: Message) =>
 const analyze = (me: TestAccount, text = newText()) =>
   call('POST', '/api/analyze', { token: me.token, device: me.device, json: { text } })
 
-test('a finished analysis is told to the subscriber: signed, thin, with ids and links', async () => {
+test('a finished analysis is sent to the subscriber: signed, thin, with ids and links', async () => {
   const me = await makeAccount()
   const webhook = await register(me, ['analysis.completed'])
   const { json: analysis } = await analyze(me)
@@ -156,7 +156,7 @@ test('for 24 hours after a rotation both secrets verify, then only the new one',
   expect(after.signatures[0]).toBe(new Webhook(secret).sign(String(headers['webhook-id']), at, body))
 })
 
-test('only events asked for are told, from the change on', async () => {
+test('only the requested events are sent, from the change on', async () => {
   const me = await makeAccount()
   const webhook = await register(me, ['analysis.completed'])
   await call('PATCH', `/api/webhooks/${webhook.id}`, { token: me.token, json: { events: ['scan.visibility_changed'] } })

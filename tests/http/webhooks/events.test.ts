@@ -9,7 +9,7 @@ import { EVENTS, EventType, isEventType } from '#app/domain/webhook/event.ts'
 import { PAGES_HOST } from '../../fakes/article-site.ts'
 import { call, makeAccount, newText, type TestAccount } from '../../setup/app.ts'
 import { deliveries, inOrder, messages, receiver, register } from '../../setup/webhooks.ts'
-import { addRun, makeWatch, runsOf } from '../watches/watch-setup.ts'
+import { addRun, makeWatch, runsOf } from '../watches/setup.ts'
 
 const ALL = EventType.options
 
@@ -21,7 +21,7 @@ async function keyOf(me: TestAccount): Promise<string> {
     .json.key
 }
 
-test('a failed analysis is told with its code and one sentence', async () => {
+test('a failed analysis is sent with its code and one sentence', async () => {
   const me = await makeAccount()
   const webhook = await register(me, ['analysis.failed', 'analysis.completed'])
   const answered = await analyze(me, { url: `http://${PAGES_HOST}/missing` })
@@ -33,7 +33,7 @@ test('a failed analysis is told with its code and one sentence', async () => {
   })
 })
 
-test('each item of a batch is told with the batch’s id', async () => {
+test('each item of a batch is sent with the batch’s id', async () => {
   const me = await makeAccount()
   const webhook = await register(me, ['analysis.completed', 'analysis.failed'])
   const items = [{ text: newText() }, { text: newText() }, { url: `http://${PAGES_HOST}/missing` }]
@@ -46,7 +46,7 @@ test('each item of a batch is told with the batch’s id', async () => {
   ])
 })
 
-test('keys that are made and revoked are told by name and beginning, never the key', async () => {
+test('created and revoked keys are sent by name and beginning, never the key', async () => {
   const me = await makeAccount()
   const webhook = await register(me, ['api_key.created', 'api_key.revoked'])
   const expires_at = '2096-01-01T00:00:00.000Z'
@@ -67,7 +67,7 @@ const spend = (me: TestAccount, credits: number) =>
   database().sql`
     select move_credits(${me.id}, gen_random_uuid(), 'charge', ${-credits}, 'test', null, ${new Date()})`
 
-test('the low mark is told at its crossing and not again below it, and so is the last credit', async () => {
+test('the low mark is sent at its crossing and not again below it, and so is the last credit', async () => {
   const me = await makeAccount()
   const webhook = await register(me, ['credits.low', 'credits.exhausted'])
   await spend(me, 19)
@@ -92,7 +92,7 @@ test('the low mark is a fifth of the last grant', async () => {
   expect(await deliveries(me, webhook)).toHaveLength(1)
 })
 
-test('webhook_url is told once of that analysis, subscribed or not, of its failure too', async () => {
+test('webhook_url gets one message about that analysis, subscribed or not, and about its failure too', async () => {
   const me = await makeAccount()
   const [told, both] = [await register(me, ['ping']), await register(me, ['analysis.completed'])]
   const key = await keyOf(me)
@@ -128,7 +128,7 @@ test.each([
   expect((await call('GET', '/api/user/credits', { token: me.token })).json.credits_remaining).toBe(25)
 })
 
-test('an erased account is told nothing, and its endpoints are gone', async () => {
+test('an erased account is sent nothing, and its endpoints are gone', async () => {
   const me = await makeAccount()
   const webhook = await register(me, ALL)
   await keyOf(me)
@@ -150,7 +150,7 @@ test('where nobody wants to know, no event is stored', async () => {
   expect(await database().sql`select 1 from events where account_id = ${me.id}`).toHaveLength(0)
 })
 
-test('a brief that was asked for is told with its links, and of its query nothing', async () => {
+test('a requested brief is sent with its links, and nothing of its query', async () => {
   const me = await makeAccount()
   const webhook = await register(me, ['brief.completed', 'brief.failed'])
   const asked = await call('POST', '/api/intelligence/analyze', {
@@ -168,7 +168,7 @@ test('a brief that was asked for is told with its links, and of its query nothin
   expect(message?.body).not.toMatch(/harbour|desalination/)
 })
 
-test('a brief that no source has a signal for is told as failed', async () => {
+test('a brief that no source has a signal for is sent as failed', async () => {
   const me = await makeAccount()
   const webhook = await register(me, ['brief.completed', 'brief.failed'])
   const input = { query: 'dam', terms: ['dam'], platforms: ['x'], timeRange: '24h', signalsMax: 50, watchId: null }
@@ -193,7 +193,7 @@ test('a brief that no source has a signal for is told as failed', async () => {
   })
 })
 
-test('a watch whose second run differs is told to the subscriber', async () => {
+test('a watch whose second run differs is sent to the subscriber', async () => {
   const me = await makeAccount()
   const webhook = await register(me, ['watch.changed'])
   const watch = await makeWatch(me)
@@ -216,7 +216,7 @@ test('a watch whose second run differs is told to the subscriber', async () => {
   expect(await deliveries(me, webhook)).toHaveLength(1)
 })
 
-test('what is stored of an event and cannot be told fails with a reason, by the schedule, and holds up nothing else', async () => {
+test('a stored event that cannot be sent fails with a reason, by the schedule, and holds up nothing else', async () => {
   const me = await makeAccount()
   const webhook = await register(me, ['watch.changed'])
   const { sql } = database()
@@ -230,7 +230,7 @@ test('what is stored of an event and cannot be told fails with a reason, by the 
   })
 })
 
-test('every message that was told here fits the schema of its event', () => {
+test('every message that was sent here fits the schema of its event', () => {
   const all = receiver.all().filter(({ json }) => isEventType(json?.type))
   expect(all.length).toBeGreaterThan(10)
   for (const { json, body } of all) {

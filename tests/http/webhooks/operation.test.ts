@@ -82,7 +82,7 @@ test('30 days after its end a delivery is deleted with its attempts and its even
   expect(await sql`select 1 from events where account_id = ${me.id}`).toHaveLength(1)
 })
 
-test('an export tells endpoints and deliveries, never a secret', async () => {
+test('an export lists endpoints and deliveries, never a secret', async () => {
   const { exportAccount } = await import('#app/domain/account/export-account.server.ts')
   const me = await makeAccount()
   const webhook = await register(me, ['ping'])

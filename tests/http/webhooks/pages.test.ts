@@ -139,7 +139,7 @@ test('another account’s endpoint is 404, and a visitor is sent to the sign-in'
   }
 })
 
-test('the API’s page and description tell of every event', async () => {
+test('the API’s page and description list every event', async () => {
   const { json } = await call('GET', '/openapi.json')
   const page = await call('GET', '/docs')
   expect(Object.keys(json.webhooks)).toHaveLength(11)

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { now } from '#app/platform/clock.server.ts'
 import type { SourcesEnv } from '#app/platform/source-settings.ts'
 import { askForJson, type Asking, type SourceFailure, failure } from './source-fetch.server.ts'
 
@@ -20,7 +21,7 @@ export function redditToken(settings: SourcesEnv['reddit'], userAgent: string): 
   const credentials = Buffer.from(`${settings.clientId ?? ''}:${settings.clientSecret ?? ''}`).toString('base64')
   return {
     get: async (asking) => {
-      if (held !== undefined && performance.now() < held.endsAt) return held.token
+      if (held !== undefined && now().getTime() < held.endsAt) return held.token
       const answer = await askForJson(
         access,
         {
@@ -36,7 +37,7 @@ export function redditToken(settings: SourcesEnv['reddit'], userAgent: string): 
         return failure(access, 'unauthorized', 'does not accept the operator’s key')
       }
       const { access_token: token, expires_in: seconds } = answer.value
-      held = { token, endsAt: performance.now() + seconds * 1000 - MARGIN_MS }
+      held = { token, endsAt: now().getTime() + seconds * 1000 - MARGIN_MS }
       return token
     },
     forget: () => {

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { database } from '#db/client.server.ts'
 import { migrateDatabase } from '#db/migrate.server.ts'
 import { type FakeSource, json, startFakeSource, text } from '#tests/fakes/fake-source.ts'
+import { givenUp } from '#tests/fixtures/given-up.ts'
 import { inquiryAt } from '#tests/fixtures/inquiry.ts'
 import { askForJson, askForText, type SourceAccess } from './source-fetch.server.ts'
 
@@ -89,8 +90,9 @@ test('nothing is waited for that the deadline does not leave time for', async ()
 })
 
 test('what breaks off or ends late is unreached; what is refused was reached', async () => {
-  const short = () => inquiryAt(new Date(), { remainingMs: () => 150 })
-  expect(await ask('never', {}, short())).toMatchObject({
+  // Only its deadline can end this request.
+  const short = inquiryAt(new Date(), { remainingMs: () => 1, signal: new AbortController().signal })
+  expect(await ask('never', {}, short)).toMatchObject({
     isUnreached: true,
     warning: 'The source did not respond in time.',
   })
@@ -98,9 +100,11 @@ test('what breaks off or ends late is unreached; what is refused was reached', a
   expect(await ask('403')).not.toHaveProperty('isUnreached')
 })
 
-test('an abort ends a request at once', async () => {
-  const gone = inquiryAt(new Date(), { signal: AbortSignal.timeout(100) })
-  expect(await ask('never', {}, gone)).toMatchObject({ warning: 'The source did not respond in time.' })
+test.each(['never', 'half'])('an abort ends a request that is answered %s', async (answers) => {
+  fake.answers = answers
+  const gone = inquiryAt(new Date(), givenUp(fake, answers))
+  const answer = await askForJson(accessTo(), { path: '/a', schema: Greeting }, gone)
+  expect(answer).toMatchObject({ warning: 'The source did not respond in time.' })
 })
 
 test('over two megabytes are not read', async () => {

@@ -17,11 +17,11 @@ import { auditCredits } from '#app/domain/credits/audit.server.ts'
 import { sweepWorks } from '#app/domain/work/sweep-works.server.ts'
 import { waitForWork } from '#app/domain/work/wait-for-work.server.ts'
 import { DomainError } from '#app/platform/domain-error.ts'
-import { balanceOf, call, makeAccount, type TestAccount } from '../../setup/app.ts'
-import { testEnvironment } from '../../setup/environment.ts'
-import { searchDatabase, tablesOfAccount } from '../../setup/search-database.ts'
-import { acceptUnqueuedBrief } from '../../fixtures/unqueued-brief.ts'
-import { makeSignal } from '../../fixtures/signals.ts'
+import { balanceOf, call, makeAccount, type TestAccount } from '../setup/app.ts'
+import { testEnvironment } from '../setup/environment.ts'
+import { searchDatabase, tablesOfAccount } from '../setup/search-database.ts'
+import { acceptUnqueuedBrief } from '../fixtures/unqueued-brief.ts'
+import { makeSignal } from '../fixtures/signals.ts'
 
 afterEach(() => writeFileSync(testEnvironment.clockFile, '0'))
 
@@ -56,7 +56,7 @@ const briefOf = async (me: TestAccount, workId: string) => {
   return (await call('GET', new URL(json.result_url).pathname, { token: me.token })).json
 }
 
-test('where no source delivers a signal the work fails as a 502 would, and both credits are back', async () => {
+test('if no source delivers a signal, the work fails and both credits are returned', async () => {
   const me = await makeAccount()
   const id = await acceptUnqueuedBrief(me)
   expect(await balanceOf(me)).toBe(23)
@@ -71,7 +71,7 @@ test('where no source delivers a signal the work fails as a 502 would, and both 
 
 const free = (me: TestAccount, workId: string) => Promise.all([balanceOf(me), briefOf(me, workId), auditCredits()])
 
-test('where sources answer and nobody said anything there is a brief without signals, free', async () => {
+test('if sources respond without any signal, the brief is empty and free', async () => {
   const me = await makeAccount()
   const id = await acceptUnqueuedBrief(me)
   const quiet = { ...collected([]), diagnostics: [{ source: 'x' as const, status: 'ok' as const, signals: 0, ms: 3 }] }
@@ -123,7 +123,7 @@ test('what was read beyond the listed signals is measured and counted, and store
 
 const fallback: Parameters<typeof runBrief>[1] = async (gathering) => collectSamples(gathering, { isFallback: true })
 
-test('a brief that had to fall back to samples gives its credits back with the statement that stores it', async () => {
+test('a brief that had to fall back to samples returns its credits in the statement that stores it', async () => {
   const me = await makeAccount()
   const id = await acceptUnqueuedBrief(me, 'harbour desalination')
   await Promise.all([1, 2, 3].map(() => runBrief(id, fallback)))
@@ -168,7 +168,7 @@ test('a run of a watch that had to fall back to samples is free and marked, too'
   expect(await balanceOf(me)).toBe(25)
 })
 
-test('of samples nothing is warned of the world', async () => {
+test('a brief of samples has no warnings about real sources', async () => {
   const me = await makeAccount()
   const id = await acceptUnqueuedBrief(me, 'harbour desalination')
   await runBrief(id, async (gathering) => {
@@ -188,7 +188,7 @@ test('a refusal while gathering ends the work with its refund', async () => {
   expect(await balanceOf(me)).toBe(25)
 })
 
-test('what nobody expected leaves the work open for another try, which ends it once', async () => {
+test('an unexpected error leaves the work open for another try, which ends it once', async () => {
   const me = await makeAccount()
   const id = await acceptUnqueuedBrief(me)
   await expect(runBrief(id, () => Promise.reject(new Error('cut off')))).rejects.toThrow('cut off')
@@ -226,7 +226,7 @@ test('work that ends in a brief and in a refund at once ends in one of them, wit
   expect((await auditCredits()).breaches).toEqual([])
 })
 
-test('nothing is stored for work that was given back meanwhile', async () => {
+test('nothing is stored for work that was refunded meanwhile', async () => {
   const me = await makeAccount()
   const id = await acceptUnqueuedBrief(me)
   await runBrief(id, async () => {
@@ -246,7 +246,7 @@ test('text that no database can hold is stored as what it says', async () => {
   expect([signals[0].text, signals[0].title]).toEqual(['dam half \ufffd pair', 'title'])
 })
 
-test('a signal past its platform’s retention is told without text, author and address, and they are deleted', async () => {
+test('a signal past its platform’s retention is shown without text, author and address, and they are deleted', async () => {
   const me = await makeAccount()
   const id = await acceptUnqueuedBrief(me)
   // A hashtag is in no claim: a narrative's quote outlives the post that it comes from.
@@ -280,7 +280,7 @@ test('a signal past its platform’s retention is told without text, author and 
   expect(await briefOf(me, id)).toEqual(after)
 })
 
-test('accepted work that is in no queue is enqueued by the sweep, and old work is given back', async () => {
+test('accepted work that is in no queue is enqueued by the sweep, and old work is refunded', async () => {
   const [me, you] = await Promise.all([makeAccount(), makeAccount()])
   const late = await acceptUnqueuedBrief(me, 'dam', new Date(Date.now() - 20_000))
   const lost = await acceptUnqueuedBrief(you, 'dam', new Date(Date.now() - 300_000))
@@ -290,7 +290,7 @@ test('accepted work that is in no queue is enqueued by the sweep, and old work i
   expect([await balanceOf(me), await balanceOf(you)]).toEqual([23, 25])
 })
 
-test('what sets teach of chance is added up with the brief that taught it, once, however many end at the same time', async () => {
+test('what a set shows of chance is added up with its brief, once, however many end at the same time', async () => {
   const me = await makeAccount({ credits: 100 })
   const draft = draftOf(me, many(20))
   // Windows that no set has, so that other tests add nothing to them.

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { changeRole } from '#app/domain/account/change-plan.server.ts'
 import { database } from '#db/client.server.ts'
 import { call, makeAccount, newText, type TestAccount } from '../../setup/app.ts'
-import { REASON } from './setup.ts'
+import { REASON } from '../scan-disputes/setup.ts'
 
 let me: TestAccount
 let operator: TestAccount
@@ -41,7 +41,7 @@ beforeAll(async () => {
   shortcode = (await scan(me, { text })).shortcode
 })
 
-test('the form of a report keeps what was typed where it is refused, and takes it down where it is not', async () => {
+test('a dispute that is refused comes back with what was typed, and one that is accepted is recorded', async () => {
   expect((await call('GET', `/s/${shortcode}`)).text).toContain(`href="/s/${shortcode}/disputes"`)
   const refused = await call('POST', `/s/${shortcode}/disputes`, { form: { reason: 'short', contact: 'kept@desk' } })
   expect(refused.status).toBe(422)
