@@ -1,9 +1,12 @@
+import { writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { measureWithModel } from '#app/domain/analysis/measure-with-model.server.ts'
 import { closeMeasuring } from '#app/domain/analysis/measure.server.ts'
 import { measureBuiltin } from '#app/domain/engine/builtin.ts'
 import { readAnswer } from '#app/domain/engine/claude/read-answer.ts'
+import type { ReaderFigures } from '#app/domain/engine/claude/reader-figures.ts'
 import { readingOfAnswers } from '#app/domain/engine/claude/reading-of-answers.ts'
+import { ENGINE_BUILD } from '#app/domain/engine/engine.ts'
 import { type DocumentInput, prepareDocument } from '#app/domain/engine/prepare/document.ts'
 import { readText } from '#app/domain/engine/readers/read-text.server.ts'
 import type { Reading } from '#app/domain/engine/reading.ts'
@@ -27,6 +30,7 @@ import { askOf, RECORDED_MODEL } from './recorded-answers.ts'
 type Read = { gold: Reading; found: Reading; density: [gold: number, found: number]; chars: number; refused: number }
 type Article = { input: DocumentInput; gold: Reading; words: number }
 
+const READER_FIGURES_FILE = 'app/domain/engine/claude/reader-figures.json'
 /** Characters of JSON per token in English. */
 const CHARS_PER_TOKEN = 3.5
 
@@ -35,12 +39,16 @@ const CHARS_PER_TOKEN = 3.5
  * the one in the settings, or its recorded answers. Without either, the corpus' own blind readings stand in for a
  * careful model: each as the answer that such a model would give, sent through the same path. The gold was settled by a
  * reader who saw both, so they match it better than an independent reader would. The articles are in the folder in
- * `FMA_DEVELOPMENT_DATA`.
+ * `FMA_DEVELOPMENT_DATA`. `--write` keeps the figures that the methodology page shows.
  */
 export async function evaluateReaders(args: string[]): Promise<void> {
   const { values } = parseArgs({
     args,
-    options: { replay: { type: 'string' }, limit: { type: 'string', default: '1000' } },
+    options: {
+      replay: { type: 'string' },
+      limit: { type: 'string', default: '1000' },
+      write: { type: 'boolean', default: false },
+    },
   })
   const gold = loadReadings().filter(({ part }) => part === 'gold')
   const texts = loadWords(gold, process.env.FMA_DEVELOPMENT_DATA)
@@ -64,7 +72,9 @@ export async function evaluateReaders(args: string[]): Promise<void> {
     }
     columns.push([model.name, read])
   }
-  print(columns)
+  const rows = rowsOf(columns)
+  print(rows, columns)
+  if (values.write) write(rows)
   await closeMeasuring()
 }
 
@@ -142,25 +152,68 @@ function refusedIn(warnings: readonly string[]): number {
   return warnings.reduce((sum, warning) => sum + Number(/^(\d+) passages? of the model/.exec(warning)?.[1] ?? 0), 0)
 }
 
-function print(columns: readonly [string, readonly Read[]][]): void {
-  const row = (name: string, value: (read: readonly Read[]) => string): void =>
-    console.log(`${name.padEnd(34)}${columns.map(([, read]) => value(read).padStart(16)).join('')}`)
-  const meeting = (name: string, meet: (one: Reading, other: Reading) => Meeting, by?: 'same'): void =>
-    row(name, (read) => f1(together(read.map(({ gold, found }) => meet(gold, found))), by).toFixed(2))
-  console.log(`${''.padEnd(34)}${columns.map(([name]) => name.padStart(16)).join('')}`)
-  for (const layer of ['technique', 'fallacy', 'loaded'] as const) {
-    meeting(`${layer}, F1 of spans`, (one, other) => compareLayer(one, other, { layer }))
-    if (layer !== 'loaded') meeting(`${layer}, same type`, (one, other) => compareLayer(one, other, { layer }), 'same')
+type FigureRow = { what: string; values: string[] }
+
+function rowsOf(columns: readonly [string, readonly Read[]][]): FigureRow[] {
+  const row = (what: string, value: (read: readonly Read[]) => string): FigureRow => ({
+    what,
+    values: columns.map(([, read]) => value(read)),
+  })
+  const meeting = (what: string, meet: (one: Reading, other: Reading) => Meeting, by?: 'same'): FigureRow =>
+    row(what, (read) => f1(together(read.map(({ gold, found }) => meet(gold, found))), by).toFixed(2))
+  const layer = (name: 'technique' | 'fallacy' | 'loaded') => (one: Reading, other: Reading) =>
+    compareLayer(one, other, { layer: name })
+  const right = (read: readonly Read[], isRight: (read: Read) => boolean): string => String(read.filter(isRight).length)
+  const of = columns[0]?.[1].length ?? 0
+  return [
+    meeting('Persuasion devices, F1 of passages', layer('technique')),
+    meeting('Persuasion devices, F1 with the right device', layer('technique'), 'same'),
+    meeting('Logical fallacies, F1 of passages', layer('fallacy')),
+    meeting('Logical fallacies, F1 with the right kind', layer('fallacy'), 'same'),
+    meeting('Loaded language, F1 of passages', layer('loaded')),
+    meeting('Check-worthy claims, F1 of sentences', compareClaims),
+    meeting('Sources, F1', compareSources),
+    row(`Genre, right of ${of} articles`, (read) =>
+      right(read, ({ gold, found }) => gold.genre.label === found.genre.label),
+    ),
+    row(`Bias spectrum, right of ${of} articles`, (read) =>
+      right(read, ({ gold, found }) => gold.lean.position === found.lean.position),
+    ),
+    row('Persuasion devices, rank correlation of the score', (read) =>
+      spearman(read.map(({ density }) => density)).toFixed(2),
+    ),
+  ]
+}
+
+function print(rows: readonly FigureRow[], columns: readonly [string, readonly Read[]][]): void {
+  const line = (what: string, values: readonly string[]): void =>
+    console.log(`${what.padEnd(52)}${values.map((value) => value.padStart(16)).join('')}`)
+  line(
+    '',
+    columns.map(([name]) => name),
+  )
+  for (const { what, values } of rows) line(what, values)
+  line(
+    'refused places',
+    columns.map(([, read]) => String(read.reduce((sum, { refused }) => sum + refused, 0))),
+  )
+  line(
+    'tokens of an answer, median (most)',
+    columns.map(([, read]) => tokensFor(read)),
+  )
+}
+
+function write(rows: readonly FigureRow[]): void {
+  const figures: ReaderFigures = {
+    date: new Date().toISOString().slice(0, 10),
+    build: ENGINE_BUILD,
+    rows: rows.map(({ what, values: [builtin = '', ...careful] }) => ({
+      what,
+      builtin,
+      careful: careful.join(' and '),
+    })),
   }
-  meeting('claims worth checking, F1', compareClaims)
-  meeting('sources, F1', compareSources)
-  const shareOf = (read: readonly Read[], isRight: (read: Read) => boolean): string =>
-    `${read.filter(isRight).length} of ${read.length}`
-  row('genre', (read) => shareOf(read, ({ gold, found }) => gold.genre.label === found.genre.label))
-  row('lean, same', (read) => shareOf(read, ({ gold, found }) => gold.lean.position === found.lean.position))
-  row('persuasion score, Spearman', (read) => spearman(read.map(({ density }) => density)).toFixed(2))
-  row('refused places', (read) => String(read.reduce((sum, { refused }) => sum + refused, 0)))
-  row('tokens of an answer, median (most)', tokensFor)
+  writeFileSync(READER_FIGURES_FILE, `${JSON.stringify(figures, null, 2)}\n`)
 }
 
 /** The median and the maximum over articles. */

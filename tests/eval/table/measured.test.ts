@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { READER_FIGURES } from '#app/domain/engine/claude/reader-figures.ts'
+import { ENGINE_BUILD } from '#app/domain/engine/engine.ts'
 import { readModelCard } from '#app/domain/engine/models/read-model-card.server.ts'
 import { measureTable } from './evaluate-table.ts'
 import { GOALS } from './goals.ts'
@@ -9,6 +11,10 @@ import { TASKS } from './tasks.ts'
 
 test('docs/measurements.md holds the table that was measured last', () => {
   expect(publishedTable()).toBe(tableOf(readMeasured()).trim())
+})
+
+test('what is measured is the engine that ships', () => {
+  expect([readMeasured().build, READER_FIGURES.build]).toEqual([ENGINE_BUILD, ENGINE_BUILD])
 })
 
 test('each goal is of a row, and each task has rows, once', () => {
