@@ -49,7 +49,7 @@ export const MAFALDA: Task = taskOf<z.infer<typeof MafaldaLine>, Item>({
   line: MafaldaLine,
   measures: [
     meanF1('level2', 'F1 of spans and kinds', { level: 2, isLabelled: false }),
-    meanF1('level2-labelled', 'the same, texts with a fallacy', { level: 2, isLabelled: true }),
+    meanF1('level2-labelled', 'the same, only texts with a fallacy', { level: 2, isLabelled: true }),
     meanF1('level0', 'F1 of spans, any kind', { level: 0, isLabelled: false }),
   ],
   judge: async ([line]) => {
