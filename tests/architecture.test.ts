@@ -68,6 +68,16 @@ test('an account, a device or a session stands in the caller, but for what opera
   ])
 })
 
+test('a price is typed in one place: the API, pages and comments take it from there', () => {
+  const home = 'app/domain/work/work.ts'
+  const files = globSync('{app,db,jobs}/**/*.{ts,tsx,sql}').filter(
+    (file) => !/\.test\.|^app\/client\/api\.ts$/.test(file) && file !== home,
+  )
+  const typed = /^ +credits: [1-9]|\bcounted\(\d+, 'credit'|\b(?:1|2|one|two) credits?\b/im
+  expect(typed.test(readFileSync(home, 'utf8'))).toBe(true)
+  expect(files.filter((file) => typed.test(readFileSync(file, 'utf8')))).toEqual([])
+})
+
 test('what time it is comes from the clock, so that tests can move it', () => {
   const sources = globSync('{app,db,jobs}/**/*.{ts,tsx}').filter(
     (file) => !/\.test\.|clock\.server|\/training\//.test(file),

@@ -11,6 +11,7 @@ import {
 } from '#app/domain/brief/make/brief-request.ts'
 import { BRIEF_EXPORT_FORMATS } from '#app/domain/brief/export/export-brief.ts'
 import { PLATFORMS, TIME_RANGES } from '#app/domain/brief/signal.ts'
+import { PRICES } from '#app/domain/work/work.ts'
 import { NoBody, NoQuery, Paging } from './common.ts'
 import { defineEndpoint } from './endpoint.ts'
 
@@ -123,7 +124,7 @@ export const generateBriefEndpoint = defineEndpoint({
   path: '/api/intelligence/analyze',
   summary: 'Create an Intelligence Brief',
   auth: 'session',
-  credits: 2,
+  credits: PRICES.brief,
   limit: 'brief',
   body: BriefBody,
   query: NoQuery,

@@ -20,7 +20,7 @@ export type GeneratedBrief = {
 }
 
 /**
- * Charges two credits and queues the brief. They are refunded if the brief uses only samples, or nothing.
+ * Charges the price of a brief and queues it. It is refunded if the brief uses only samples, or nothing.
  * @returns undefined if the idempotency key was used before. Then nothing is charged.
  * @throws DomainError `insufficient_credits`.
  */
