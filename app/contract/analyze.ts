@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { DeviceId } from '#app/domain/device/device.ts'
 import type { AnalyzeRequest } from '#app/domain/scan/make/scan-request.ts'
-import { Analysis, Moment } from '#app/domain/scan/scan.ts'
+import { Analysis } from '#app/domain/scan/scan.ts'
 import { PRICES } from '#app/domain/work/work.ts'
+import { Moment } from '#app/platform/moment.ts'
 import { NoBody, NoQuery } from './common.ts'
 import { defineEndpoint, withKey } from './endpoint.ts'
 

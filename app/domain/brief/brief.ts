@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { modelUse } from '../engine/model-use.ts'
-import { Moment } from '../scan/scan.ts'
+import { Moment } from '#app/platform/moment.ts'
 import { PLATFORMS, SIGNAL_KINDS, TIME_RANGES } from './signal.ts'
 
 const Share = z.number().min(0).max(1)

@@ -1,10 +1,8 @@
 import { z } from 'zod'
+import { Moment } from '#app/platform/moment.ts'
 import { PageSource } from '../article/page-source.ts'
 import { Report } from '../engine/report.ts'
 import { CorrectedReadings, Withdrawal } from './present/withdrawal.ts'
-
-/** A moment: ISO 8601, UTC, milliseconds. */
-export const Moment = z.iso.datetime({ precision: 3 })
 
 export const SHORTCODE = /^[0-9A-Za-z]{12}$/
 
