@@ -1,12 +1,13 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import { modelOf, MODEL_SETTINGS, refuseHalfModel } from './model-settings.ts'
+import { SERVICE_VERSION } from './service-version.ts'
+import { blankIsAbsent } from './setting-kinds.ts'
 import { SOURCE_PAIRS, SOURCE_SETTINGS, sourcesOf } from './source-settings.ts'
 
 const flag = (values: readonly [string, ...string[]], byDefault: string) =>
   z.enum(values).default(values.find((value) => value === byDefault) ?? values[0])
 const count = (byDefault: number, max = 1_000_000_000) => z.coerce.number().int().min(0).max(max).default(byDefault)
-const blankIsAbsent = (value: unknown) => (value === '' ? undefined : value)
 const optional = z.preprocess(blankIsAbsent, z.string().optional())
 
 const host = z.string().regex(/^[a-z0-9.-]+$/, 'a host name in lower case')
@@ -143,7 +144,7 @@ function toEnv(settings: z.infer<typeof Settings>) {
     retentionTextDays: settings.RETENTION_TEXT_DAYS,
     sharedCacheSeconds: settings.SHARED_CACHE_SECONDS,
     robots: settings.ROBOTS,
-    fetchUserAgent: settings.FETCH_USER_AGENT ?? `fma/2.1.4 (+${baseUrl})`,
+    fetchUserAgent: settings.FETCH_USER_AGENT ?? `fma/${SERVICE_VERSION} (+${baseUrl})`,
     egressAllowHosts: new Set(settings.EGRESS_ALLOW_HOSTS),
     egressTestHosts: new Map(settings.EGRESS_TEST_HOSTS),
     testClockFile: settings.TEST_CLOCK_FILE,

@@ -1,8 +1,7 @@
 import { database } from '#db/client.server.ts'
 import { now } from '#app/platform/clock.server.ts'
+import { DAY_MS } from '#app/platform/durations.ts'
 import { env } from '#app/platform/env.server.ts'
-
-const DAY_MS = 86_400_000
 
 /**
  * Deletes article texts past their retention, which restarts with each scan of a text; the quoted passages stay.

@@ -1,4 +1,5 @@
 import { DomainError } from '#app/platform/domain-error.ts'
+import { DAY_MS, MINUTE_MS } from '#app/platform/durations.ts'
 import { now } from '#app/platform/clock.server.ts'
 import { UnansweredError } from '#app/platform/fetch-failure.server.ts'
 import { safeFetch, type SafeFetchOptions } from '#app/platform/safe-fetch.server.ts'
@@ -8,8 +9,8 @@ const AGENT = 'fma'
 const ORIGINS_MAX = 500
 const ROBOTS_BYTES_MAX = 1_000_000
 const TIMEOUT_MS = 5_000
-const KEPT_MS = 86_400_000
-const KEPT_UNREADABLE_MS = 60_000
+const KEPT_MS = DAY_MS
+const KEPT_UNREADABLE_MS = MINUTE_MS
 
 type Known = { rules: RobotsRules; unreadable: string | null; until: number }
 

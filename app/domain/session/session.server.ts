@@ -2,6 +2,7 @@ import { database } from '#db/client.server.ts'
 import { columnsOf, findRow } from '#db/read.server.ts'
 import { SessionRow } from '#db/rows/sessions.ts'
 import { now } from '#app/platform/clock.server.ts'
+import { DAY_MS } from '#app/platform/durations.ts'
 import { sha256 } from '#app/platform/hash.server.ts'
 import { randomBase62, uuidv7 } from '#app/platform/token.server.ts'
 import type { Account } from '../account/account.ts'
@@ -10,7 +11,6 @@ import type { AccountCaller, SessionCaller } from '../caller.ts'
 
 /** Days that a session lasts after its last use. */
 export const SESSION_DAYS = 30
-const DAY_MS = 86_400_000
 /** Uses within this time of one another are recorded once. */
 const SEEN_EVERY_MS = 600_000
 
