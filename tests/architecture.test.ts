@@ -5,6 +5,7 @@ import extractDepcruiseConfig from 'dependency-cruiser/config-utl/extract-depcru
 import extractTSConfig from 'dependency-cruiser/config-utl/extract-ts-config'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
+import { SERVICE_VERSION } from '#app/platform/service-version.ts'
 import { readVerbs } from './setup/read-verbs.ts'
 
 const FOLDERS = ['app', 'db', 'jobs', 'tests']
@@ -16,9 +17,9 @@ const PAPERS = globSync(['*.md', 'docs/**/*.md', 'app/**/*.md']).map((file) => (
 const README_LINES_MAX = 120
 const SHAPE = new Set(['caller', 'input'])
 const WHO = new Set(['accountId', 'deviceHash', 'sessionToken'])
-const SCRIPTS = z
-  .object({ scripts: z.record(z.string(), z.string()) })
-  .parse(JSON.parse(readFileSync('package.json', 'utf8'))).scripts
+const { scripts: SCRIPTS, version: PACKAGE_VERSION } = z
+  .object({ scripts: z.record(z.string(), z.string()), version: z.string() })
+  .parse(JSON.parse(readFileSync('package.json', 'utf8')))
 
 test('every module is seen, and none imports against the direction of the layers', async () => {
   const configuration = await extractDepcruiseConfig(resolve('.dependency-cruiser.mjs'))
@@ -76,6 +77,11 @@ test('a price is typed in one place: the API, pages and comments take it from th
   const typed = /^ +credits: [1-9]|\bcounted\(\d+, 'credit'|\b(?:1|2|one|two) credits?\b/im
   expect(typed.test(readFileSync(home, 'utf8'))).toBe(true)
   expect(files.filter((file) => typed.test(readFileSync(file, 'utf8')))).toEqual([])
+})
+
+test('the service states the version of its package', () => {
+  expect(SERVICE_VERSION).toBe(PACKAGE_VERSION)
+  expect(readFileSync('.env.example', 'utf8')).toContain(`fma/${SERVICE_VERSION} `)
 })
 
 test('what time it is comes from the clock, so that tests can move it', () => {

@@ -57,3 +57,12 @@ export type Provider = {
   isConfigured: () => boolean
   gather: (inquiry: Inquiry) => Promise<ProviderAnswer>
 }
+
+/** What a platform can provide on this installation, known before it is asked. */
+export type SourceState = { platform: Platform; state: 'ready' | 'sample' | 'not_configured' }
+
+/**
+ * What a brief can use here. `samples` says whether bundled samples are used always, never, or only if nothing else
+ * responds.
+ */
+export type SourceStates = { platforms: readonly SourceState[]; samples: 'auto' | 'always' | 'never' }

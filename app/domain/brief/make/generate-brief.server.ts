@@ -6,10 +6,9 @@ import { readCharged } from '../../credits/read-charged.server.ts'
 import { acceptFormOnce } from '../../idempotency/accept-form-once.server.ts'
 import type { Repeatable } from '../../idempotency/first-answer.server.ts'
 import { awaitWork } from '../../work/await-work.server.ts'
-import type { Brief } from '../brief.ts'
+import type { Brief, BriefTiming } from '../brief.ts'
 import type { BriefInput, BriefRequest } from './brief-request.ts'
 import { findBrief } from '../store/find-brief.server.ts'
-import type { BriefTiming } from '../store/stored-brief.ts'
 
 /** A new brief, with its cost. */
 export type GeneratedBrief = {

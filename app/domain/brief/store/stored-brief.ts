@@ -1,20 +1,8 @@
 import { z } from 'zod'
 import { BriefRow } from '#db/rows/briefs.ts'
 import { SignalRow } from '#db/rows/signals.ts'
-import { Brief, PresentedSignal } from '../brief.ts'
+import { Brief, BriefTiming, PresentedSignal } from '../brief.ts'
 import { BriefRequest } from '../make/brief-request.ts'
-import { PLATFORMS } from '../signal.ts'
-
-const Ms = z.number().nonnegative()
-
-/** Milliseconds. `per_source_ms` is by platform. */
-export const BriefTiming = z.object({
-  total_ms: Ms,
-  gather_ms: Ms,
-  analyze_ms: Ms,
-  per_source_ms: z.partialRecord(z.enum(PLATFORMS), Ms),
-})
-export type BriefTiming = z.infer<typeof BriefTiming>
 
 /** A row of `briefs`, with its JSON parsed. */
 export const StoredBrief = BriefRow.extend({ request: BriefRequest, record: Brief, timing: BriefTiming })
