@@ -3,6 +3,7 @@ import { BriefRow } from '#db/rows/briefs.ts'
 import { SignalRow } from '#db/rows/signals.ts'
 import { Brief, BriefTiming, PresentedSignal } from '../brief.ts'
 import { BriefRequest } from '../make/brief-request.ts'
+import { SignalAuthor } from '../signal.ts'
 
 /** A row of `briefs`, with its JSON parsed. */
 export const StoredBrief = BriefRow.extend({ request: BriefRequest, record: Brief, timing: BriefTiming })
@@ -12,19 +13,7 @@ export type StoredBrief = z.infer<typeof StoredBrief>
 const SignalContent = z.object({
   text: z.string(),
   title: z.string().nullable(),
-  author: z
-    .object({
-      id: z.string(),
-      handle: z.string().nullable(),
-      displayName: z.string().nullable(),
-      createdAt: z.string().nullable(),
-      followers: z.number().nullable(),
-      following: z.number().nullable(),
-      postsCount: z.number().nullable(),
-      verified: z.boolean().nullable(),
-      verifiedType: z.string().nullable(),
-    })
-    .nullable(),
+  author: SignalAuthor.nullable(),
   url: z.string(),
   canonicalUrl: z.string(),
   domain: z.string(),
