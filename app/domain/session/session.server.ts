@@ -63,6 +63,11 @@ export async function revokeSession({ caller }: { caller: Pick<SessionCaller, 's
   await database().sql`delete from sessions where token_hash = ${sha256(caller.sessionToken)}`
 }
 
+/** Deletes sessions that have ended. */
+export async function purgeSessions(): Promise<void> {
+  await database().sql`delete from sessions where expires_at < ${now()}`
+}
+
 function lifeEnd(at: Date): Date {
   return new Date(at.getTime() + SESSION_DAYS * DAY_MS)
 }
