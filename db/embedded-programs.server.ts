@@ -3,6 +3,7 @@ import { cpSync, existsSync, readFileSync, renameSync, symlinkSync } from 'node:
 import { createRequire } from 'node:module'
 import { dirname, join, relative } from 'node:path'
 import { z } from 'zod'
+import { now } from '#app/platform/clock.server.ts'
 import { dataDir, mayEnter, postgresUser } from '#app/platform/data-dir.server.ts'
 import { uuidv7 } from '#app/platform/token.server.ts'
 
@@ -57,7 +58,7 @@ function complete(folder: string): string {
   const { version } = Package.parse(JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')))
   const copy = join(dataDir(), `postgres-programs-${version}`)
   if (!existsSync(copy)) {
-    const draft = `${copy}-${uuidv7(new Date())}`
+    const draft = `${copy}-${uuidv7(now())}`
     cpSync(native, draft, { recursive: true, verbatimSymlinks: true })
     linkLibraries(draft)
     renameSync(draft, copy)

@@ -15,6 +15,7 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import postgres from 'postgres'
+import { now } from '#app/platform/clock.server.ts'
 import { dataDir, postgresUser } from '#app/platform/data-dir.server.ts'
 import { env } from '#app/platform/env.server.ts'
 import { log } from '#app/platform/log.server.ts'
@@ -184,7 +185,7 @@ function postmasterPid(): number | undefined {
 async function initialise(bin: string): Promise<void> {
   if (existsSync(join(clusterDir(), 'PG_VERSION'))) return
   log.info({ folder: clusterDir() }, 'creating a new database')
-  const draft = join(dataDir(), `postgres-${uuidv7(new Date())}`)
+  const draft = join(dataDir(), `postgres-${uuidv7(now())}`)
   const passwordFile = `${draft}.pw`
   const user = postgresUser()
   mkdirSync(draft, { mode: 0o700 })

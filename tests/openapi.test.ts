@@ -9,6 +9,7 @@ import { EXAMPLE_ADDRESS, EXAMPLE_PARAMETERS, EXAMPLE_RECEIVER } from '#app/cont
 import { type OpenApiDocument, openApiDocument } from '#app/contract/openapi.ts'
 import { exampleName, replyExamples } from '#app/contract/reply-examples.ts'
 import { SCOPES } from '#app/domain/key/key.ts'
+import { SERVICE_VERSION } from '#app/platform/service-version.ts'
 import routes from '#app/routes.ts'
 import { PAGES_HOST } from './fakes/article-site.ts'
 import { testEnvironment } from './setup/environment.ts'
@@ -83,7 +84,7 @@ test('the description is served to anybody, and is what the schemas give', async
   expect(answer.headers.get('access-control-allow-origin')).toBe('*')
   expect(answer.headers.get('cache-control')).toContain('public')
   expect(answer.json).toEqual(JSON.parse(JSON.stringify(openApiDocument('http://fma.test'))))
-  expect([answer.json.openapi, answer.json.info.version]).toEqual(['3.1.0', '2.1.4'])
+  expect([answer.json.openapi, answer.json.info.version]).toEqual(['3.1.0', SERVICE_VERSION])
   const again = await call('GET', '/openapi.json', { headers: { 'if-none-match': answer.headers.get('etag') ?? '' } })
   expect(again.status).toBe(304)
 })

@@ -1267,7 +1267,7 @@ export class FmaClient extends Transport {
     })
   }
 
-  /** Analyze up to 100 articles, for one credit each. Returns a job of kind `batch` at once. When it has succeeded, its `result.items` has a shortcode or an error for each item, by `index`. Refused items cost nothing. Costs 1 credit. */
+  /** Analyze up to 100 articles, for 1 credit each. Returns a job of kind `batch` at once. When it has succeeded, its `result.items` has a shortcode or an error for each item, by `index`. Refused items cost nothing. Costs 1 credit. */
   analyzeBatch(input: {
     headers?: { 'X-Device-Id'?: string; 'Idempotency-Key'?: string; Prefer?: 'respond-async' }
     body: {
@@ -1291,7 +1291,7 @@ export class FmaClient extends Transport {
     })
   }
 
-  /** Analyze up to 100 articles, for one credit each. Returns a job of kind `batch` at once. When it has succeeded, its `result.items` has a shortcode or an error for each item, by `index`. Refused items cost nothing. The key needs the scope `analyze`. Costs 1 credit. */
+  /** Analyze up to 100 articles, for 1 credit each. Returns a job of kind `batch` at once. When it has succeeded, its `result.items` has a shortcode or an error for each item, by `index`. Refused items cost nothing. The key needs the scope `analyze`. Costs 1 credit. */
   analyzeBatchWithKey(input: {
     headers?: { 'X-Device-Id'?: string; 'Idempotency-Key'?: string; Prefer?: 'respond-async' }
     body: {

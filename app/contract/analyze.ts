@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { DeviceId } from '#app/domain/device/device.ts'
 import type { AnalyzeRequest } from '#app/domain/scan/make/scan-request.ts'
-import { Analysis, Moment } from '#app/domain/scan/scan.ts'
+import { Analysis } from '#app/domain/scan/scan.ts'
+import { PRICES } from '#app/domain/work/work.ts'
+import { Moment } from '#app/platform/moment.ts'
 import { NoBody, NoQuery } from './common.ts'
 import { defineEndpoint, withKey } from './endpoint.ts'
 
@@ -71,7 +73,7 @@ export const analyzeArticleEndpoint = defineEndpoint({
   path: '/api/analyze',
   summary: 'Analyze an article by its URL or its text',
   auth: 'session',
-  credits: 1,
+  credits: PRICES.analysis,
   limit: 'analyze',
   body: AnalyzeBody,
   query: NoQuery,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Brief, BriefSummary, SourceDiagnosis } from '#app/domain/brief/brief.ts'
+import { Brief, BRIEF_SORTS, BriefSummary, BriefTiming, SourceDiagnosis } from '#app/domain/brief/brief.ts'
 import {
   type BriefRequest,
   QUERY_CHARACTERS_MAX,
@@ -11,6 +11,8 @@ import {
 } from '#app/domain/brief/make/brief-request.ts'
 import { BRIEF_EXPORT_FORMATS } from '#app/domain/brief/export/export-brief.ts'
 import { PLATFORMS, TIME_RANGES } from '#app/domain/brief/signal.ts'
+import { LIST_WINDOWS } from '#app/domain/list-window.ts'
+import { PRICES } from '#app/domain/work/work.ts'
 import { NoBody, NoQuery, Paging } from './common.ts'
 import { defineEndpoint } from './endpoint.ts'
 
@@ -100,19 +102,12 @@ function textOnly(value: string): string {
   return value.replaceAll('\0', '').toWellFormed().trim()
 }
 
-const Ms = z.int().nonnegative()
-
 /** The answer to a body with `search_terms`. */
 export const BriefReport = z.strictObject({
   success: z.literal(true),
   brief: Brief,
   credits: z.strictObject({ charged: z.int().nonnegative(), remaining: z.int().nonnegative() }),
-  timing: z.strictObject({
-    total_ms: Ms,
-    gather_ms: Ms,
-    analyze_ms: Ms,
-    per_source_ms: z.partialRecord(z.enum(PLATFORMS), Ms),
-  }),
+  timing: BriefTiming,
   warnings: z.array(z.string()).optional(),
   diagnostics: z.strictObject({ sources: z.array(SourceDiagnosis) }),
 })
@@ -123,7 +118,7 @@ export const generateBriefEndpoint = defineEndpoint({
   path: '/api/intelligence/analyze',
   summary: 'Create an Intelligence Brief',
   auth: 'session',
-  credits: 2,
+  credits: PRICES.brief,
   limit: 'brief',
   body: BriefBody,
   query: NoQuery,
@@ -142,9 +137,9 @@ export const listBriefsEndpoint = defineEndpoint({
   body: NoBody,
   query: z.strictObject({
     ...Paging,
-    sort: z.enum(['date', 'signal_count']).default('date'),
+    sort: z.enum(BRIEF_SORTS).default('date'),
     order: z.enum(['asc', 'desc']).default('desc'),
-    window: z.enum(['all', 'week', 'month']).default('all'),
+    window: z.enum(LIST_WINDOWS).default('all'),
   }),
   reply: z.strictObject({ briefs: z.array(BriefSummary), total: z.int().nonnegative() }),
   status: 200,

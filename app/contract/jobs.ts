@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Job } from '#app/domain/job/job.ts'
+import { PRICES, priceWords } from '#app/domain/work/work.ts'
 import { AnalyzeItem, DeviceFields } from './analyze.ts'
 import { NoBody, NoQuery } from './common.ts'
 import { defineEndpoint } from './endpoint.ts'
@@ -41,9 +42,9 @@ export type BatchBody = z.infer<typeof BatchBody>
 export const analyzeBatchEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/analyze/batch',
-  summary: 'Analyze up to 100 articles, for one credit each',
+  summary: `Analyze up to 100 articles, for ${priceWords('analysis')} each`,
   auth: 'session',
-  credits: 1,
+  credits: PRICES.analysis,
   limit: 'analyze',
   body: BatchBody,
   query: NoQuery,

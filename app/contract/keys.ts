@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Scope } from '#app/domain/key/key.ts'
-import { Moment } from '#app/domain/scan/scan.ts'
+import { Moment } from '#app/platform/moment.ts'
 import { NO_NUL, NoBody, NoQuery, Paging } from './common.ts'
 import { defineEndpoint } from './endpoint.ts'
 

@@ -2,7 +2,9 @@ import { z } from 'zod'
 import { SEVERITIES } from '#app/domain/engine/vocabulary.ts'
 import { DISPUTE_STATES, DisputeBody } from '#app/domain/dispute/dispute.ts'
 import { EXPORT_FORMATS } from '#app/domain/scan/export/export-scan.ts'
-import { Analysis, Moment, ScanText, SHORTCODE } from '#app/domain/scan/scan.ts'
+import { LIST_WINDOWS } from '#app/domain/list-window.ts'
+import { Analysis, SCAN_SORTS, ScanText, SHORTCODE } from '#app/domain/scan/scan.ts'
+import { Moment } from '#app/platform/moment.ts'
 import { DeviceFields } from './analyze.ts'
 import { NO_NUL, NoBody, NoQuery, Paging } from './common.ts'
 import { defineEndpoint } from './endpoint.ts'
@@ -140,9 +142,9 @@ export const deleteScanEndpoint = defineEndpoint({
 export const ScanListQuery = z.strictObject({
   ...Paging,
   q: z.string().max(200).regex(NO_NUL, 'must be text').default(''),
-  sort: z.enum(['date', 'bias', 'propaganda', 'reliability']).default('date'),
+  sort: z.enum(SCAN_SORTS).default('date'),
   order: z.enum(['asc', 'desc']).default('desc'),
-  window: z.enum(['all', 'week', 'month']).default('all'),
+  window: z.enum(LIST_WINDOWS).default('all'),
 })
 
 /** The query of the page of disputes. */

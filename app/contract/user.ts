@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { PLANS } from '#app/domain/account/account.ts'
-import { Moment } from '#app/domain/scan/scan.ts'
+import { Moment } from '#app/platform/moment.ts'
 import { NoBody, NoQuery, Paging } from './common.ts'
 import { defineEndpoint } from './endpoint.ts'
 

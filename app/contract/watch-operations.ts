@@ -1,3 +1,4 @@
+import { priceWords } from '#app/domain/work/work.ts'
 import { WATCH_EXAMPLES, WATCH_UPDATE_EXAMPLES } from './examples.ts'
 import type { Operation } from './operation.ts'
 import {
@@ -22,7 +23,8 @@ export const WATCHES: readonly Operation[] = [
     tag: 'Watches',
     endpoint: createWatchEndpoint,
     description:
-      'Creating a watch is free. Each run costs 2 credits, like a brief, charged when it starts. The watch first runs at its next due time. Times are UTC. `at` and `weekday` default to the current time and day. A watch stops if the account cannot pay for a run.',
+      `Creating a watch is free. Each run costs ${priceWords('brief')}, like a brief, charged when it starts. ` +
+      'The watch first runs at its next due time. Times are UTC. `at` and `weekday` default to the current time and day. A watch stops if the account cannot pay for a run.',
     examples: WATCH_EXAMPLES,
   },
   {

@@ -1,13 +1,9 @@
-import { csvLine } from '#app/platform/csv.ts'
+import { type CsvCell, csvFile } from '#app/platform/csv.ts'
 
 /** The largest page of a list. */
 const PAGE = 100
 /** Larger exports are left to the API. */
 const ROWS_MAX = 10_000
-/** Without it, spreadsheets read the file in a local character set. */
-const BYTE_ORDER_MARK = '\uFEFF'
-
-type Cell = string | number | boolean | null | undefined
 
 type CsvList<Row> = {
   /** Without its extension. */
@@ -18,7 +14,7 @@ type CsvList<Row> = {
 }
 
 /** A whole list as a CSV file, in the order of its pages. */
-export async function csvOfList<Row extends Partial<Record<string, Cell>>>({
+export async function csvOfList<Row extends Partial<Record<string, CsvCell>>>({
   name,
   columns,
   read,
@@ -29,16 +25,11 @@ export async function csvOfList<Row extends Partial<Record<string, Cell>>>({
     rows.push(...part.rows)
     if (rows.length >= part.total || part.rows.length === 0) break
   }
-  const lines = rows.map((row) => csvLine(columns.map((column) => cellOf(row[column]))))
-  return new Response(`${BYTE_ORDER_MARK}${csvLine(columns)}${lines.join('')}`, {
+  return new Response(csvFile(columns, rows), {
     headers: {
       'Content-Type': 'text/csv; charset=utf-8; header=present',
       'Content-Disposition': `attachment; filename="${name}.csv"`,
       'Cache-Control': 'private, no-store',
     },
   })
-}
-
-function cellOf(value: Cell): string | number | null | undefined {
-  return typeof value === 'boolean' ? String(value) : value
 }

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { MiddlewareFunction } from 'react-router'
 import { countRequest } from '#app/domain/operation/metrics.server.ts'
+import { now } from '#app/platform/clock.server.ts'
 import { env } from '#app/platform/env.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import { uuidv7 } from '#app/platform/token.server.ts'
@@ -20,7 +21,7 @@ const HUNG_UP = 499
 export const withRequestContext: MiddlewareFunction<Response> = async ({ request, context }, next) => {
   const began = performance.now()
   const sent = request.headers.get('x-request-id') ?? ''
-  const requestId = SANE_REQUEST_ID.test(sent) ? sent : uuidv7(new Date())
+  const requestId = SANE_REQUEST_ID.test(sent) ? sent : uuidv7(now())
   const nonce = randomBytes(16).toString('base64')
   context.set(requestContext, { requestId, nonce, isPosted: request.method === 'POST' })
   const response = await next()

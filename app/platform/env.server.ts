@@ -1,7 +1,8 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import { modelOf, MODEL_SETTINGS, refuseHalfModel } from './model-settings.ts'
-import { blankIsAbsent, oneOf, wholeNumber } from './setting-values.ts'
+import { SERVICE_VERSION } from './service-version.ts'
+import { blankIsAbsent, oneOf, wholeNumber } from './setting-kinds.ts'
 import { SOURCE_PAIRS, SOURCE_SETTINGS, sourcesOf } from './source-settings.ts'
 
 const count = (byDefault: number, max = 1_000_000_000) => wholeNumber(byDefault, { min: 0, max })
@@ -146,7 +147,7 @@ function toEnv(settings: z.infer<typeof Settings>) {
     retentionTextDays: settings.RETENTION_TEXT_DAYS,
     sharedCacheSeconds: settings.SHARED_CACHE_SECONDS,
     robots: settings.ROBOTS,
-    fetchUserAgent: settings.FETCH_USER_AGENT ?? `fma/2.1.4 (+${baseUrl})`,
+    fetchUserAgent: settings.FETCH_USER_AGENT ?? `fma/${SERVICE_VERSION} (+${baseUrl})`,
     egressAllowHosts: new Set(settings.EGRESS_ALLOW_HOSTS),
     egressTestHosts: new Map(settings.EGRESS_TEST_HOSTS),
     testClockFile: settings.TEST_CLOCK_FILE,

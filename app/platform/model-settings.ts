@@ -1,27 +1,12 @@
 import { z } from 'zod'
-import { blankIsAbsent, oneOf, wholeNumber } from './setting-values.ts'
+import { blankIsAbsent, credential, oneOf, serviceAddress, wholeNumber } from './setting-kinds.ts'
 
-const ADDRESS = 'an http or https URL without user name, password, query or fragment'
-const base = z.preprocess(
-  blankIsAbsent,
-  z
-    .url({ protocol: /^https?$/, error: ADDRESS })
-    .refine((url) => !URL.canParse(url) || isBare(new URL(url)), ADDRESS)
-    .default('https://api.anthropic.com'),
-)
-const credential = z.preprocess(
-  blankIsAbsent,
-  z
-    .string()
-    .regex(/^[\u0021-\u007e]{1,500}$/, 'letters, digits and symbols without spaces')
-    .optional(),
-)
 const MODEL_BY_DEFAULT = 'claude-sonnet-5'
 
 export const MODEL_SETTINGS = {
   ENGINE: z.preprocess(blankIsAbsent, oneOf(['auto', 'builtin', 'claude']).default('auto')),
   ANTHROPIC_API_KEY: credential,
-  ANTHROPIC_BASE_URL: base,
+  ANTHROPIC_BASE_URL: z.preprocess(blankIsAbsent, serviceAddress.default('https://api.anthropic.com')),
   ANTHROPIC_MODEL: z.preprocess(
     blankIsAbsent,
     z
@@ -68,8 +53,4 @@ export function refuseHalfModel({ ENGINE: engine, ANTHROPIC_API_KEY: apiKey }: S
   return engine === 'claude' && apiKey === undefined
     ? 'The setting ANTHROPIC_API_KEY is missing. It is required when ENGINE is claude. Any value works for a local server that needs no key.'
     : undefined
-}
-
-function isBare({ username, password, search, hash }: URL): boolean {
-  return username === '' && password === '' && search === '' && hash === ''
 }

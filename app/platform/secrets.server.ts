@@ -2,6 +2,7 @@ import { generateKeyPairSync, randomBytes } from 'node:crypto'
 import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
+import { now } from './clock.server.ts'
 import { dataDir } from './data-dir.server.ts'
 import { env } from './env.server.ts'
 import { uuidv7 } from './token.server.ts'
@@ -41,7 +42,7 @@ function load(): Secrets {
 }
 
 function keptSecrets(file: string): Secrets {
-  const draft = `${file}.${uuidv7(new Date())}`
+  const draft = `${file}.${uuidv7(now())}`
   writeFileSync(draft, JSON.stringify(generate(), null, 2), { mode: 0o600 })
   try {
     // A link fails if the file exists: of two simultaneous first starts one wins, and both read its secrets.

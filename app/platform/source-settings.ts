@@ -1,23 +1,8 @@
 import { z } from 'zod'
-import { blankIsAbsent, oneOf, wholeNumber } from './setting-values.ts'
+import { blankIsAbsent, credential, oneOf, serviceAddress, wholeNumber } from './setting-kinds.ts'
 
 const onOff = z.preprocess(blankIsAbsent, oneOf(['on', 'off']).default('off'))
-const ADDRESS = 'an http or https URL without user name, password, query or fragment'
-const base = z.preprocess(
-  blankIsAbsent,
-  z
-    .url({ protocol: /^https?$/, error: ADDRESS })
-    .refine((url) => !URL.canParse(url) || isBare(new URL(url)), ADDRESS)
-    .optional(),
-)
-/** Goes into a header or an address unchanged. */
-const credential = z.preprocess(
-  blankIsAbsent,
-  z
-    .string()
-    .regex(/^[\u0021-\u007e]{1,500}$/, 'letters, digits and symbols without spaces')
-    .optional(),
-)
+const base = z.preprocess(blankIsAbsent, serviceAddress.optional())
 const headerText = z.preprocess(
   blankIsAbsent,
   z
@@ -143,8 +128,4 @@ export type SourcesEnv = {
 
 function baseOf(named: string | undefined, byDefault: string): SourceBase {
   return { url: (named ?? byDefault).replace(/(?<!\/)\/+$/, ''), isNamed: named !== undefined }
-}
-
-function isBare(url: URL): boolean {
-  return url.username === '' && url.password === '' && url.search === '' && url.hash === ''
 }

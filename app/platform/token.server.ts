@@ -22,7 +22,12 @@ export function randomBase62(length: number): string {
 export function uuidv7(at: Date): string {
   const bytes = randomBytes(16)
   bytes.writeUIntBE(at.getTime(), 0, 6)
-  bytes.writeUInt8((bytes.readUInt8(6) & 0x0f) | 0x70, 6)
+  return uuidOf(bytes, 7)
+}
+
+/** 16 bytes as a UUID of a version: version and variant replace six of the bits. */
+export function uuidOf(bytes: Buffer, version: number): string {
+  bytes.writeUInt8((bytes.readUInt8(6) & 0x0f) | (version << 4), 6)
   bytes.writeUInt8((bytes.readUInt8(8) & 0x3f) | 0x80, 8)
   const hex = bytes.toString('hex')
   return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-')

@@ -1,22 +1,10 @@
+import type { LedgerEntry } from '#app/domain/credits/ledger-entry.ts'
 import { PRICES, priceWords } from '#app/domain/work/work.ts'
 import { AccountFrame, type AccountHolder } from './account-frame.tsx'
 import { counted, thousands, utcMinute } from './format.ts'
 import { Pager, type Window } from './pager.tsx'
 import { Section } from './section.tsx'
 import { Cell, Row, RowHead, StackedTable } from './stacked-table.tsx'
-
-export type LedgerEntry = {
-  id: string
-  at: string
-  kind: 'grant' | 'charge' | 'refund'
-  /** Credits. Charges are negative. */
-  amount: number
-  balance_after: number
-  /** What the change was for, in the service's own term. */
-  operation: string | null
-  /** The work: a scan's shortcode or another id. */
-  reference: string | null
-}
 
 type CreditsPageProps = Window & {
   holder: AccountHolder
@@ -98,10 +86,10 @@ const OPERATION_WORDS: Readonly<Record<string, string>> = {
 
 function What({ entry, work }: { entry: LedgerEntry; work?: string }) {
   const { operation, reference } = entry
-  const [what = '', plan] = (operation ?? '').split(':')
+  const [what = '', plan] = operation.split(':')
   if (what === 'plan') return `Changed to the ${plan} plan`
   if (what === 'monthly') return `Monthly credits, ${plan} plan`
-  const about = OPERATION_WORDS[what] ?? operation ?? ''
+  const about = OPERATION_WORDS[what] ?? operation
   if (work === undefined) return `${kindWords(entry)} ${about}`.trim()
 
   // A scan is known by its shortcode. A long id means nothing to a reader.

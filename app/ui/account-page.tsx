@@ -1,3 +1,4 @@
+import { priceWords } from '#app/domain/work/work.ts'
 import { AccountFrame } from './account-frame.tsx'
 import { BrowserId, type DeviceFormState } from './account-device.tsx'
 import { EmailForm, PasswordForm, type EmailFormState, type PasswordFormState } from './account-sign-in.tsx'
@@ -40,7 +41,7 @@ export function AccountPage({ profile, deviceId, hasBrokenWebhook, done, refused
         <p className="note spaced">
           {profile.monthly_credits > 0 &&
             `The ${profile.plan} plan adds ${counted(profile.monthly_credits, 'credit')} on the first of each month, UTC. `}
-          One article costs {counted(1, 'credit')}. If an analysis fails, its credit is returned.{' '}
+          One article costs {priceWords('analysis')}. If an analysis fails, its credit is returned.{' '}
           <a href="/account/credits">Credit history</a>
         </p>
       </Section>

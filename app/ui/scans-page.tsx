@@ -1,17 +1,11 @@
 import { METRICS } from '#app/domain/engine/metrics/index.ts'
+import type { ScanQuery } from '#app/domain/scan/scan.ts'
 import { PageHead } from './document-shell.tsx'
 import { counted } from './format.ts'
 import { ErrorSummary, type FieldErrors } from './form-field.tsx'
 import { Pager, queryString, type Window } from './pager.tsx'
 import { SCAN_COLUMNS, ScanTable, type ScanChoice, type ScanRow } from './scan-table.tsx'
 import type { Column } from './stacked-table.tsx'
-
-export type ScanQuery = {
-  q: string
-  sort: 'date' | 'bias' | 'propaganda' | 'reliability'
-  order: 'asc' | 'desc'
-  window: 'all' | 'week' | 'month'
-}
 
 type ScansPageProps = Window & {
   scans: readonly ScanRow[]

@@ -5,6 +5,7 @@ import { now } from '#app/platform/clock.server.ts'
 import { SERVICE_VERSION } from '#app/platform/service-version.ts'
 import { walkLedger } from '../credits/walk-ledger.server.ts'
 import type { AccountCaller } from '../caller.ts'
+import { attemptsInOrder } from '../webhook/list-deliveries.server.ts'
 import {
   ExportedDelivery,
   ExportedDispute,
@@ -103,8 +104,7 @@ async function* walkDeliveries(accountId: string): AsyncGenerator<object[]> {
       ExportedDelivery,
       database().sql`
         select ${columnsOf(OfDelivery, 'd')}, ${columnsOf(OfEvent, 'e')}, (
-          select json_agg(json_build_object('at', a.at, 'status', a.status, 'ms', a.ms, 'error', a.error,
-            'response', a.response) order by a.attempt) from delivery_attempts a where a.delivery_id = d.id) as attempts
+          select ${attemptsInOrder()} from delivery_attempts a where a.delivery_id = d.id) as attempts
         from deliveries d join events e on e.id = d.event_id
         where e.account_id = ${accountId} and d.id > ${after} order by d.id limit ${ROWS_PER_STEP}`,
     )

@@ -1,11 +1,11 @@
 import { database } from '#db/client.server.ts'
 import { now } from '#app/platform/clock.server.ts'
+import { DAY_MS } from '#app/platform/durations.ts'
 import { hmacSha256 } from '#app/platform/hash.server.ts'
 import { secrets } from '#app/platform/secrets.server.ts'
 import type { AccountCaller } from '../caller.ts'
 import { KNOWN_ADDRESS_DAYS } from './known-place.ts'
 
-const DAY_MS = 86_400_000
 /** The id of no account, so that unknown ones cause the same query. */
 const NO_ACCOUNT = '00000000-0000-0000-0000-000000000000'
 

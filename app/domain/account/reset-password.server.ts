@@ -53,3 +53,8 @@ export async function resetPassword(input: { token: string; password: string }):
   }
   return { accountId }
 }
+
+/** Deletes tokens that no longer work. */
+export async function purgePasswordResets(): Promise<void> {
+  await database().sql`delete from password_resets where expires_at < ${now()}`
+}

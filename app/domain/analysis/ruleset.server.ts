@@ -2,10 +2,13 @@ import { createHash } from 'node:crypto'
 import { globSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
+import { z } from 'zod'
 import { ENGINE_BUILD } from '../engine/engine.ts'
 
 /** Weights and data. */
 const FILES = 'engine/**/*.{bin,json,jsonl,onnx,tsv,txt}'
+
+const Package = z.object({ version: z.string() })
 
 const require = createRequire(import.meta.url)
 let known: string | undefined
@@ -38,8 +41,6 @@ function decides(path: string): boolean {
 }
 
 function runtimeVersion(): string {
-  const { version }: { version: string } = JSON.parse(
-    readFileSync(require.resolve('onnxruntime-node/package.json'), 'utf8'),
-  )
+  const { version } = Package.parse(JSON.parse(readFileSync(require.resolve('onnxruntime-node/package.json'), 'utf8')))
   return `onnxruntime-node ${version}`
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Moment } from '#app/platform/moment.ts'
 import { lookupAddress } from './article-address.ts'
 import { OpinionMarker } from './opinion-marker.ts'
 
@@ -28,7 +29,7 @@ export const PageSource = z.strictObject({
   status: z.int(),
   /** The body's size after content decoding. */
   bytes: z.int().nonnegative(),
-  fetched_at: z.iso.datetime({ precision: 3 }),
+  fetched_at: Moment,
   dropped: Dropped,
   /** The section in which the page files the article. Absent if it names none. */
   section: z.string().min(1).optional(),

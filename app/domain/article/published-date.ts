@@ -1,3 +1,4 @@
+import { DAY_MS } from '#app/platform/durations.ts'
 import { addressDate } from './address-date.ts'
 import type { LinkedArticle } from './json-ld.ts'
 import { firstMeta, type MetaValues } from './page-facts.ts'
@@ -79,7 +80,6 @@ const LOOSE_META = [
   'timestamp',
 ]
 const FIRST_YEAR = 1995
-const DAY_MS = 86_400_000
 /** How far local time can be ahead of UTC and behind it. */
 const AHEAD_HOURS = 14
 const BEHIND_HOURS = 12

@@ -50,3 +50,7 @@ test('a rule of many stars is matched in linear time', () => {
   const robots = `User-agent: *\nDisallow: /${'*a'.repeat(900)}$`
   expect(allows(robots, `/${'a'.repeat(2_000)}b`)).toBe(true)
 })
+
+test('robots.txt itself is always allowed', () => {
+  expect(allows('User-agent: *\nDisallow: /', '/robots.txt')).toBe(true)
+})

@@ -1,4 +1,6 @@
+import { LRUCache } from 'lru-cache'
 import { DomainError } from '#app/platform/domain-error.ts'
+import { DAY_MS, MINUTE_MS } from '#app/platform/durations.ts'
 import { now } from '#app/platform/clock.server.ts'
 import { UnansweredError } from '#app/platform/fetch-failure.server.ts'
 import { safeFetch, type SafeFetchOptions } from '#app/platform/safe-fetch.server.ts'
@@ -8,12 +10,13 @@ const AGENT = 'fma'
 const ORIGINS_MAX = 500
 const ROBOTS_BYTES_MAX = 1_000_000
 const TIMEOUT_MS = 5_000
-const KEPT_MS = 86_400_000
-const KEPT_UNREADABLE_MS = 60_000
+const KEPT_MS = DAY_MS
+const KEPT_UNREADABLE_MS = MINUTE_MS
 
 type Known = { rules: RobotsRules; unreadable: string | null; until: number }
 
-const known = new Map<string, Known>()
+/** Entries end by the service's clock, which is not the one that the library's lifetimes go by. */
+const known = new LRUCache<string, Known>({ max: ORIGINS_MAX })
 
 /**
  * Asks a site's robots.txt whether a page may be fetched, and caches the answer for a day. Under RFC 9309 a missing
@@ -44,20 +47,11 @@ export function forgetRobots(): void {
 async function knownRobots(origin: string, signal: AbortSignal, options: SafeFetchOptions): Promise<Known> {
   const time = now().getTime()
   const kept = known.get(origin)
-  if (kept && kept.until > time) {
-    known.delete(origin)
-    known.set(origin, kept)
-    return kept
-  }
+  if (kept && kept.until > time) return kept
   const fresh = await askRobots(origin, signal, options)
   const keepMs = fresh.unreadable === null ? KEPT_MS : KEPT_UNREADABLE_MS
   const entry = { ...fresh, until: time + keepMs }
-  known.delete(origin)
   known.set(origin, entry)
-  for (const oldest of known.keys()) {
-    if (known.size <= ORIGINS_MAX) break
-    known.delete(oldest)
-  }
   return entry
 }
 

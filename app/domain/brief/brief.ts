@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { modelUse } from '../engine/model-use.ts'
-import { Moment } from '../scan/scan.ts'
+import type { ListWindow } from '../list-window.ts'
+import { Moment } from '#app/platform/moment.ts'
 import { PLATFORMS, SIGNAL_KINDS, TIME_RANGES } from './signal.ts'
 
 const Share = z.number().min(0).max(1)
@@ -324,6 +325,24 @@ export const Brief = z.strictObject({
   signals: z.array(PresentedSignal).optional(),
 })
 export type Brief = z.infer<typeof Brief>
+
+/** Milliseconds. `per_source_ms` is by platform. */
+export const BriefTiming = z.strictObject({
+  total_ms: z.int().nonnegative(),
+  gather_ms: z.int().nonnegative(),
+  analyze_ms: z.int().nonnegative(),
+  per_source_ms: z.partialRecord(z.enum(PLATFORMS), z.int().nonnegative()),
+})
+export type BriefTiming = z.infer<typeof BriefTiming>
+
+export const BRIEF_SORTS = ['date', 'signal_count'] as const
+
+/** Which of an account's briefs are listed, and in what order. */
+export type BriefQuery = {
+  sort: (typeof BRIEF_SORTS)[number]
+  order: 'asc' | 'desc'
+  window: ListWindow
+}
 
 /** One row of the list of briefs. */
 export const BriefSummary = z.strictObject({

@@ -1,3 +1,5 @@
+import { z } from 'zod'
+
 /** Where signals come from. */
 export const PLATFORMS = ['x', 'reddit', 'youtube', 'news', 'web', 'financial'] as const
 export type Platform = (typeof PLATFORMS)[number]
@@ -20,78 +22,84 @@ export const SIGNAL_KINDS = [
 export type SignalKind = (typeof SIGNAL_KINDS)[number]
 
 /** `null` is unknown, never 0. */
-export type SignalAuthor = {
+export const SignalAuthor = z.object({
   /** The platform's own id for the account. */
-  id: string
-  handle: string | null
-  displayName: string | null
+  id: z.string(),
+  handle: z.string().nullable(),
+  displayName: z.string().nullable(),
   /** ISO 8601, UTC. */
-  createdAt: string | null
-  followers: number | null
-  following: number | null
-  postsCount: number | null
-  verified: boolean | null
-  verifiedType: string | null
-}
+  createdAt: z.string().nullable(),
+  followers: z.number().nullable(),
+  following: z.number().nullable(),
+  postsCount: z.number().nullable(),
+  verified: z.boolean().nullable(),
+  verifiedType: z.string().nullable(),
+})
+export type SignalAuthor = z.infer<typeof SignalAuthor>
 
 /** What a provider returned, in one shape for all platforms. `null` is unknown, never 0. */
-export type Signal = {
+export const Signal = z.object({
   /** The first 16 hex digits of SHA-256 over `platform:nativeId`, the same in every run. */
-  id: string
-  platform: Platform
+  id: z.string(),
+  platform: z.enum(PLATFORMS),
   /** `x-api-v2`, `gdelt-doc2`, …, or `sample` for bundled signals. */
-  provider: string
-  kind: SignalKind
-  nativeId: string
-  url: string
+  provider: z.string(),
+  kind: z.enum(SIGNAL_KINDS),
+  nativeId: z.string(),
+  url: z.string(),
   /** The host in lower case without `www.`. No fragment or tracking parameters. */
-  canonicalUrl: string
-  title: string | null
+  canonicalUrl: z.string(),
+  title: z.string().nullable(),
   /** Plain text in NFC, at most 5,000 characters, never HTML. */
-  text: string
+  text: z.string(),
   /** BCP 47. */
-  lang: string | null
+  lang: z.string().nullable(),
   /** ISO 8601, UTC, milliseconds. */
-  publishedAt: string
-  publishedPrecision: 'second' | 'minute' | 'hour' | 'day' | 'unknown'
-  collectedAt: string
-  author: SignalAuthor | null
-  source: {
-    domain: string
-    name: string | null
-    class: 'social' | 'institutional' | 'web' | 'market'
+  publishedAt: z.string(),
+  publishedPrecision: z.enum(['second', 'minute', 'hour', 'day', 'unknown']),
+  collectedAt: z.string(),
+  author: SignalAuthor.nullable(),
+  source: z.object({
+    domain: z.string(),
+    name: z.string().nullable(),
+    class: z.enum(['social', 'institutional', 'web', 'market']),
     /** 0..1. */
-    authority: number | null
-  }
+    authority: z.number().nullable(),
+  }),
   /** Integers, as of `collectedAt`. */
-  engagement: {
-    likes: number | null
-    shares: number | null
-    replies: number | null
-    views: number | null
-    score: number | null
-  }
-  refs: {
+  engagement: z.object({
+    likes: z.number().nullable(),
+    shares: z.number().nullable(),
+    replies: z.number().nullable(),
+    views: z.number().nullable(),
+    score: z.number().nullable(),
+  }),
+  refs: z.object({
     /** Canonical URLs. */
-    urls: string[]
-    domains: string[]
+    urls: z.array(z.string()),
+    domains: z.array(z.string()),
     /** Lower case without `#`, in order. */
-    hashtags: string[]
-    mentions: string[]
-    cashtags: string[]
-    parentId: string | null
-    quotedId: string | null
-    conversationId: string | null
-  }
-  query: { terms: string[]; matched: string[]; rank: number }
-  retention: { expiresAt: string | null; basis: 'x-24h-delete' | 'youtube-30d' | 'reddit-delete' | 'none' }
-}
+    hashtags: z.array(z.string()),
+    mentions: z.array(z.string()),
+    cashtags: z.array(z.string()),
+    parentId: z.string().nullable(),
+    quotedId: z.string().nullable(),
+    conversationId: z.string().nullable(),
+  }),
+  query: z.object({ terms: z.array(z.string()), matched: z.array(z.string()), rank: z.number() }),
+  retention: z.object({
+    expiresAt: z.string().nullable(),
+    basis: z.enum(['x-24h-delete', 'youtube-30d', 'reddit-delete', 'none']),
+  }),
+})
+export type Signal = z.infer<typeof Signal>
 
 /** The number of signals in equal steps, from a provider's counts endpoint and not from the sample. */
-export type VolumeSeries = {
-  platform: Platform
-  provider: string
-  stepSeconds: number
+export const VolumeSeries = z.object({
+  platform: z.enum(PLATFORMS),
+  provider: z.string(),
+  stepSeconds: z.number(),
   /** `at` is the start of the step, ISO 8601, UTC. */
-  points: { at: string; count: number }[]
-}
+  points: z.array(z.object({ at: z.string(), count: z.number() })),
+})
+export type VolumeSeries = z.infer<typeof VolumeSeries>

@@ -1,5 +1,5 @@
 import { csvLine } from '#app/platform/csv.ts'
-import type { LedgerEntry } from './list-ledger.server.ts'
+import type { LedgerEntry } from './ledger-entry.ts'
 
 const COLUMNS = ['id', 'at', 'kind', 'amount', 'balance_after', 'operation', 'reference'] as const
 

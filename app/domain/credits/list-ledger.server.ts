@@ -3,16 +3,14 @@ import { database } from '#db/client.server.ts'
 import { columnsOf, listRows, readTotal } from '#db/read.server.ts'
 import { LedgerRow } from '#db/rows/ledger.ts'
 import type { AccountCaller } from '../caller.ts'
+import type { LedgerEntry } from './ledger-entry.ts'
 
 /** The part of a movement that is in the ledger's own row. */
 export const Movement = LedgerRow.pick({ id: true, kind: true, amount: true, balance_after: true, operation: true })
 export const StoredMovement = Movement.extend({
   at: LedgerRow.shape.created_at,
-  /** The scan's shortcode or the brief's id, or the work's id if it created neither. Null for grants. */
   reference: z.string().nullable(),
 })
-
-export type LedgerEntry = Omit<z.infer<typeof StoredMovement>, 'at'> & { at: string }
 
 const OfWork = LedgerRow.pick({ id: true }).extend({ work_id: z.uuid() })
 

@@ -2,7 +2,8 @@ import { database } from '#db/client.server.ts'
 import { columnsOf, listRows } from '#db/read.server.ts'
 import { LedgerRow } from '#db/rows/ledger.ts'
 import type { AccountCaller } from '../caller.ts'
-import { type LedgerEntry, Movement, presentMovement, StoredMovement } from './list-ledger.server.ts'
+import type { LedgerEntry } from './ledger-entry.ts'
+import { Movement, presentMovement, StoredMovement } from './list-ledger.server.ts'
 
 const ENTRIES_PER_STEP = 500
 const Row = StoredMovement.extend({ seq: LedgerRow.shape.seq })

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { InferenceSession } from 'onnxruntime-node'
+import { z } from 'zod'
 import { floats, inBatches, inputsOf, lengthOf, openSession, readVocabulary } from './encoder-session.server.ts'
 import type { SentenceScores } from './sentence-scores.ts'
 import { type EncoderWindow, SENTENCE_PIECES_MAX, windowsOf } from './windows.ts'
@@ -28,6 +29,9 @@ export class TooManyPiecesError extends Error {
   }
 }
 
+/** The names of what is read from each sentence and from each word piece. */
+const Heads = z.object({ sentence: z.array(z.string()), token: z.array(z.string()) })
+
 type Scored = { heads: Float32Array; tokens: Float32Array[] }
 
 /**
@@ -38,9 +42,7 @@ type Scored = { heads: Float32Array; tokens: Float32Array[] }
 export async function loadEncoder(folder: string): Promise<Encoder> {
   const session = await openSession(join(folder, 'reader.onnx'))
   const vocabulary = readVocabulary(folder)
-  const { sentence, token }: { sentence: string[]; token: string[] } = JSON.parse(
-    readFileSync(join(folder, 'heads.json'), 'utf8'),
-  )
+  const { sentence, token } = Heads.parse(JSON.parse(readFileSync(join(folder, 'heads.json'), 'utf8')))
   const score = (windows: readonly EncoderWindow[]) => scoreWindows(session, windows, [sentence.length, token.length])
   return {
     sentenceHeads: sentence,

@@ -3,6 +3,7 @@ import { database } from '#db/client.server.ts'
 import { columnsOf, findRow } from '#db/read.server.ts'
 import { IdempotencyKeyRow } from '#db/rows/idempotency-keys.ts'
 import { now } from '#app/platform/clock.server.ts'
+import { HOUR_MS } from '#app/platform/durations.ts'
 import { DomainError } from '#app/platform/domain-error.ts'
 import type { AccountCaller } from '../caller.ts'
 
@@ -30,7 +31,7 @@ export async function findFirstAnswer({
   caller: AccountCaller
   input: Repeatable
 }): Promise<FirstAnswer | undefined> {
-  const since = new Date(now().getTime() - KEPT_HOURS * 3_600_000)
+  const since = new Date(now().getTime() - KEPT_HOURS * HOUR_MS)
   const row = await findRow(
     Row,
     database().sql`
@@ -80,6 +81,6 @@ export function stillRunning(): DomainError {
 
 /** Deletes keys that are older than a day. */
 export async function purgeIdempotencyKeys(): Promise<void> {
-  const before = new Date(now().getTime() - KEPT_HOURS * 3_600_000)
+  const before = new Date(now().getTime() - KEPT_HOURS * HOUR_MS)
   await database().sql`delete from idempotency_keys where created_at < ${before}`
 }

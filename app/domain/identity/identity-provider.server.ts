@@ -11,11 +11,12 @@ import {
 } from 'openid-client'
 import { now } from '#app/platform/clock.server.ts'
 import { DomainError } from '#app/platform/domain-error.ts'
+import { HOUR_MS } from '#app/platform/durations.ts'
 import { env } from '#app/platform/env.server.ts'
 import { safeFetch } from '#app/platform/safe-fetch.server.ts'
 import { refusedByProvider } from './provider-error.server.ts'
 
-const REDISCOVERED_AFTER_MS = 3_600_000
+const REDISCOVERED_AFTER_MS = HOUR_MS
 const TIMEOUT_SECONDS = 10
 const ANSWER_BYTES_MAX = 1_000_000
 const BODILESS: readonly number[] = [101, 204, 205, 304]

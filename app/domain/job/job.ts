@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Moment } from '../scan/scan.ts'
+import { Moment } from '#app/platform/moment.ts'
 
 export const JOB_STAGES = [
   'queued',

@@ -6,19 +6,8 @@ import { ScanRow } from '#db/rows/scans.ts'
 import { SEVERITIES, type Severity } from '../engine/vocabulary.ts'
 import { now } from '#app/platform/clock.server.ts'
 import type { AccountCaller, AccountDeviceCaller } from '../caller.ts'
-
-export const SCAN_SORTS = ['date', 'bias', 'propaganda', 'reliability'] as const
-export const SCAN_WINDOWS = ['all', 'week', 'month'] as const
-
-export type ScanQuery = {
-  limit: number
-  offset: number
-  /** Words in title or publisher. */
-  q: string
-  sort: (typeof SCAN_SORTS)[number]
-  order: 'asc' | 'desc'
-  window: (typeof SCAN_WINDOWS)[number]
-}
+import { type ListWindow, windowStart } from '../list-window.ts'
+import type { ScanQuery } from './scan.ts'
 
 export type ScanSummary = {
   shortcode: string
@@ -38,8 +27,6 @@ export type ScanSummary = {
   publisher_rating: number | null
   word_count: number | null
 }
-
-const WINDOW_DAYS = { all: 36_500, week: 7, month: 30 } as const
 
 /** What everybody may know of a scan, and what its measurements say for whoever may see them. */
 const Seen = ScanRow.pick({
@@ -63,10 +50,10 @@ export async function listScans({
   input,
 }: {
   caller: AccountDeviceCaller
-  input: ScanQuery
+  input: ScanQuery & { limit: number; offset: number }
 }): Promise<{ scans: ScanSummary[]; total: number }> {
   const { sql } = database()
-  const since = new Date(now().getTime() - WINDOW_DAYS[input.window] * 86_400_000)
+  const since = windowStart(input.window, now())
   const pattern = patternOf(input.q)
   const column = {
     date: 'created_at',
@@ -111,16 +98,16 @@ export function countScansByWindow({
 }: {
   caller: AccountCaller
   input: Pick<ScanQuery, 'q'>
-}): Promise<Record<ScanQuery['window'], number>> {
+}): Promise<Record<ListWindow, number>> {
   const { sql } = database()
-  const since = (window: ScanQuery['window']) => new Date(now().getTime() - WINDOW_DAYS[window] * 86_400_000)
+  const at = now()
   const pattern = patternOf(input.q)
   return readRow(
     ByWindow,
     sql`
       select count(*)::integer as all,
-        count(*) filter (where created_at >= ${since('week')})::integer as week,
-        count(*) filter (where created_at >= ${since('month')})::integer as month
+        count(*) filter (where created_at >= ${windowStart('week', at)})::integer as week,
+        count(*) filter (where created_at >= ${windowStart('month', at)})::integer as month
       from scans where account_id = ${caller.accountId} and (title ilike ${pattern} or publisher_name ilike ${pattern})`,
   )
 }

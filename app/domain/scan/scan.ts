@@ -1,12 +1,22 @@
 import { z } from 'zod'
+import { Moment } from '#app/platform/moment.ts'
 import { PageSource } from '../article/page-source.ts'
 import { Report } from '../engine/report.ts'
+import type { ListWindow } from '../list-window.ts'
 import { CorrectedReadings, Withdrawal } from './present/withdrawal.ts'
 
-/** A moment: ISO 8601, UTC, milliseconds. */
-export const Moment = z.iso.datetime({ precision: 3 })
-
 export const SHORTCODE = /^[0-9A-Za-z]{12}$/
+
+export const SCAN_SORTS = ['date', 'bias', 'propaganda', 'reliability'] as const
+
+/** Which of an account's scans are listed, and in what order. */
+export type ScanQuery = {
+  /** Words in title or publisher. */
+  q: string
+  sort: (typeof SCAN_SORTS)[number]
+  order: 'asc' | 'desc'
+  window: ListWindow
+}
 
 /** How long each step of an analysis took. */
 export const Timing = z.strictObject({

@@ -2,6 +2,7 @@ import { database } from '#db/client.server.ts'
 import { columnsOf, findRow } from '#db/read.server.ts'
 import { SessionRow } from '#db/rows/sessions.ts'
 import { now } from '#app/platform/clock.server.ts'
+import { DAY_MS } from '#app/platform/durations.ts'
 import { sha256 } from '#app/platform/hash.server.ts'
 import { randomBase62, uuidv7 } from '#app/platform/token.server.ts'
 import type { Account } from '../account/account.ts'
@@ -10,7 +11,6 @@ import type { AccountCaller, SessionCaller } from '../caller.ts'
 
 /** Days that a session lasts after its last use. */
 export const SESSION_DAYS = 30
-const DAY_MS = 86_400_000
 /** Uses within this time of one another are recorded once. */
 const SEEN_EVERY_MS = 600_000
 
@@ -61,6 +61,11 @@ export async function findSessionAccount(token: string): Promise<Account | undef
 /** Ends the session whose token the caller presents. */
 export async function revokeSession({ caller }: { caller: Pick<SessionCaller, 'sessionToken'> }): Promise<void> {
   await database().sql`delete from sessions where token_hash = ${sha256(caller.sessionToken)}`
+}
+
+/** Deletes sessions that have ended. */
+export async function purgeSessions(): Promise<void> {
+  await database().sql`delete from sessions where expires_at < ${now()}`
 }
 
 function lifeEnd(at: Date): Date {

@@ -1,8 +1,9 @@
 import { database } from '#db/client.server.ts'
-import { columnsOf, listRows, readTotal } from '#db/read.server.ts'
+import { listRows, readTotal } from '#db/read.server.ts'
 import type { AccountCaller } from '../caller.ts'
 import { presentWatch } from './present-watch.ts'
-import { StoredWatch, WatchColumns } from './stored-watch.ts'
+import { selectWatches } from './read-watch.server.ts'
+import { StoredWatch } from './stored-watch.ts'
 import type { Watch } from './watch.ts'
 
 /** An account's watches, newest first. */
@@ -19,9 +20,8 @@ export async function listWatches({
     listRows(
       StoredWatch,
       sql`
-        select ${columnsOf(WatchColumns)},
-          (select count(*)::integer from watch_runs r where r.watch_id = watches.id) as run_count
-        from watches where account_id = ${accountId} order by created_at desc, id desc limit ${input.limit} offset ${input.offset}`,
+        ${selectWatches()}
+        where account_id = ${accountId} order by created_at desc, id desc limit ${input.limit} offset ${input.offset}`,
     ),
     readTotal(sql`select count(*)::integer as total from watches where account_id = ${accountId}`),
   ])

@@ -1,3 +1,4 @@
+import type { PendingQuery, Row } from 'postgres'
 import { z } from 'zod'
 import { database } from '#db/client.server.ts'
 import { columnsOf, findRow } from '#db/read.server.ts'
@@ -17,12 +18,18 @@ export async function readWatch({ caller, input }: { caller: AccountCaller; inpu
   const row = await findRow(
     StoredWatch,
     database().sql`
-      select ${columnsOf(WatchColumns)},
-        (select count(*)::integer from watch_runs r where r.watch_id = watches.id) as run_count
-      from watches where id = ${id} and account_id = ${caller.accountId}`,
+      ${selectWatches()} where id = ${id} and account_id = ${caller.accountId}`,
   )
   if (row === undefined) throw noSuchWatch()
   return presentWatch(row)
+}
+
+/** Selects watches as `StoredWatch` has them. */
+export function selectWatches(): PendingQuery<Row[]> {
+  return database().sql`
+    select ${columnsOf(WatchColumns)},
+      (select count(*)::integer from watch_runs r where r.watch_id = watches.id) as run_count
+    from watches`
 }
 
 /** The same error for a missing watch and for another account's. */

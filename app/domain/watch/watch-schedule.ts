@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '#app/platform/durations.ts'
 /** How often a watch runs. */
 export const RHYTHMS = ['hourly', 'daily', 'weekly'] as const
 export type Rhythm = (typeof RHYTHMS)[number]
@@ -18,7 +19,6 @@ export type ScheduleWords = { every: Rhythm; at: string | null; weekday: Weekday
 /** `HH:MM` of a day. */
 export const TIME_OF_DAY = /^([01]\d|2[0-3]):[0-5]\d$/
 
-const MINUTE_MS = 60_000
 const HOUR_MINUTES = 60
 const DAY_MINUTES = 24 * HOUR_MINUTES
 const WEEK_MINUTES = 7 * DAY_MINUTES

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { BriefEmotions, CONTAGION_RISKS } from '../brief/brief.ts'
 import { PLATFORMS, TIME_RANGES } from '../brief/signal.ts'
-import { Moment } from '../scan/scan.ts'
+import { Moment } from '#app/platform/moment.ts'
 import { RHYTHMS, WEEKDAYS } from './watch-schedule.ts'
 
 /** The most watches of one account. */

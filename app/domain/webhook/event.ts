@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Moment } from '../scan/scan.ts'
+import { Moment } from '#app/platform/moment.ts'
 
 /** A kind of event: when it happens, what is stored, and what is sent. */
 type EventKind = {

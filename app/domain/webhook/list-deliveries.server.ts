@@ -1,3 +1,4 @@
+import type { PendingQuery, Row as PgRow } from 'postgres'
 import { z } from 'zod'
 import { database } from '#db/client.server.ts'
 import { columnsOf, listRows, readTotal } from '#db/read.server.ts'
@@ -44,8 +45,7 @@ export async function listDeliveries({
       Row,
       sql`
         select ${columnsOf(OfDelivery, 'd')}, e.type, coalesce((
-            select json_agg(json_build_object('at', a.at, 'status', a.status, 'ms', a.ms, 'error', a.error,
-              'response', a.response) order by a.attempt)
+            select ${attemptsInOrder()}
             from (
               select * from delivery_attempts where delivery_id = d.id order by attempt desc limit ${ATTEMPTS_SHOWN_MAX}
             ) a
@@ -56,6 +56,13 @@ export async function listDeliveries({
     readTotal(sql`select count(*)::integer as total from deliveries where endpoint_id = ${webhook.id}`),
   ])
   return { deliveries: deliveries.map(present), total }
+}
+
+/** Attempts `a` as one JSON array, the first one first. */
+export function attemptsInOrder(): PendingQuery<PgRow[]> {
+  return database().sql`
+    json_agg(json_build_object('at', a.at, 'status', a.status, 'ms', a.ms, 'error', a.error, 'response', a.response)
+      order by a.attempt)`
 }
 
 function present({ due_at: due, ...row }: z.infer<typeof Row>): Delivery {

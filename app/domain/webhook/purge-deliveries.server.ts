@@ -1,9 +1,9 @@
 import { database } from '#db/client.server.ts'
 import { now } from '#app/platform/clock.server.ts'
+import { DAY_MS } from '#app/platform/durations.ts'
 import { DELIVERY_DAYS } from './webhook.ts'
 
 const ROWS_PER_RUN_MAX = 5000
-const DAY_MS = 86_400_000
 
 /** Deletes deliveries that ended more than 30 days ago, with their attempts; an event goes with its last delivery. */
 export async function purgeDeliveries(): Promise<void> {

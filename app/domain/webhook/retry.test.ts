@@ -1,9 +1,9 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { DAY_MS } from '#app/platform/durations.ts'
 import { RETRY_DELAYS_MS, retryAfterMs, retryDelayMs, TRIES_MAX } from './retry.ts'
 
 const AT = new Date('2026-11-02T08:00:00Z')
-const DAY_MS = 86_400_000
 
 test('an event has ten tries over three days: 5 s, 5 min, 30 min, 2, 5, 10, 14, 20 and 24 h apart', () => {
   const delays = Array.from({ length: TRIES_MAX }, (_, index) => retryDelayMs(index + 1, 0.5))

@@ -1,6 +1,5 @@
+import { HOUR_MS, MINUTE_MS } from '#app/platform/durations.ts'
 const SECOND_MS = 1000
-const MINUTE_MS = 60 * SECOND_MS
-const HOUR_MS = 60 * MINUTE_MS
 
 /**
  * How long after each failed attempt the next one is due, before jitter.

@@ -1,5 +1,6 @@
 import { database } from '#db/client.server.ts'
 import { now } from '#app/platform/clock.server.ts'
+import { HOUR_MS } from '#app/platform/durations.ts'
 import type { AccountCaller } from '../caller.ts'
 import { noSuchWebhook, webhookId } from './webhook-rows.server.ts'
 import { drawSecret, sealSecret } from './webhook-secret.server.ts'
@@ -17,7 +18,7 @@ export async function rotateWebhookSecret({
   input: { id: string | undefined }
 }): Promise<{ secret: string }> {
   const secret = drawSecret()
-  const until = new Date(now().getTime() + ROTATION_HOURS * 3_600_000)
+  const until = new Date(now().getTime() + ROTATION_HOURS * HOUR_MS)
   const rows = await database().sql`
     update webhook_endpoints set previous_secret = secret, secret = ${sealSecret(secret)}, previous_until = ${until}
     where id = ${webhookId(input.id)} and account_id = ${caller.accountId} returning id`

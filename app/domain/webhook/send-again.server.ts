@@ -1,3 +1,4 @@
+import type { PendingQuery, Row } from 'postgres'
 import { z } from 'zod'
 import { database } from '#db/client.server.ts'
 import { findValue } from '#db/read.server.ts'
@@ -23,7 +24,7 @@ export async function pingWebhook({ caller, input }: OfWebhook): Promise<{ event
   const eventId = await findValue(
     z.uuid(),
     sql`
-      with endpoint as (select id from webhook_endpoints where id = ${webhook.id} and disabled_at is null for share)
+      with endpoint as (${lockOpen(webhook.id)})
       select store_event(${caller.accountId}, 'ping', ${data}::text::jsonb, array[id], ${now()}) as event_id from endpoint`,
   )
   if (eventId === undefined) throw isDisabled()
@@ -47,9 +48,7 @@ export async function replayDelivery({
   const { sql } = database()
   const rows = delivery.success
     ? await sql`
-        with endpoint as (
-          select id from webhook_endpoints where id = ${webhook.id} and disabled_at is null for share
-        ), again as (
+        with endpoint as (${lockOpen(webhook.id)}), again as (
           update deliveries d set state = 'pending', tries = 0, due_at = ${now()}, finished_at = null
           from endpoint e where d.id = ${delivery.data} and d.endpoint_id = e.id returning d.id
         ) select id, pg_notify('fma_deliveries', '') from again`
@@ -76,9 +75,7 @@ export async function replayFailed({
   const from = new Date(Math.min(Math.max(input.since.getTime(), 0), at.getTime()))
   const { sql } = database()
   const rows = await sql`
-    with endpoint as (
-      select id from webhook_endpoints where id = ${webhook.id} and disabled_at is null for share
-    ), failed as (
+    with endpoint as (${lockOpen(webhook.id)}), failed as (
       select d.id from deliveries d join endpoint e on e.id = d.endpoint_id
       where d.state = 'failed' and d.created_at >= ${from}
       order by d.created_at limit ${REPLAYED_MAX} for update of d skip locked
@@ -87,6 +84,11 @@ export async function replayFailed({
     from failed where d.id = failed.id returning d.id`
   if (rows.length > 0) await sql`select pg_notify('fma_deliveries', '')`
   return { replayed: rows.length }
+}
+
+/** Selects an endpoint if it is not disabled, and keeps it from being disabled until the statement ends. */
+function lockOpen(id: string): PendingQuery<Row[]> {
+  return database().sql`select id from webhook_endpoints where id = ${id} and disabled_at is null for share`
 }
 
 /** @throws DomainError `not_found`, `invalid_request` if it is disabled */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Moment } from '../scan/scan.ts'
+import { Moment } from '#app/platform/moment.ts'
 import { EventType } from './event.ts'
 
 /** The most endpoints of one account. */

@@ -8,13 +8,13 @@ import { leadTo } from '#app/http/location.ts'
 import { asPage, readForm, requireViewer } from '#app/http/page-route.server.ts'
 import { formErrors, parse } from '#app/http/parse-request.ts'
 import { now } from '#app/platform/clock.server.ts'
+import { DAY_MS } from '#app/platform/durations.ts'
 import { DomainError, ERROR_STATUS } from '#app/platform/domain-error.ts'
 import { KeysPage } from '#app/ui/keys-page.tsx'
 import type { Route } from './+types/keys.ts'
 
 export const handle = { place: 'account' }
 export const meta: MetaFunction = () => [{ title: 'API keys – Forensic Media Analysis' }]
-const DAY_MS = 86_400_000
 
 export function loader({ request }: LoaderFunctionArgs) {
   return asPage(async () => {

@@ -1,19 +1,11 @@
 import { priceWords } from '#app/domain/work/work.ts'
+import type { SourceState, SourceStates } from '#app/domain/brief/collect/source.ts'
 import { QUERY_PLATFORMS, SIGNALS_MAX, SIGNALS_MIN, TERMS_MAX } from '#app/domain/brief/make/brief-request.ts'
 import { PLATFORM_NAMES, TIME_RANGE_NAMES } from '#app/domain/brief/present/brief-wording.ts'
 import { type Platform, PLATFORMS, TIME_RANGES } from '#app/domain/brief/signal.ts'
 import { PageHead } from '../document-shell.tsx'
 import { ModelNotice, type ModelService } from '../model-notice.tsx'
 import { ErrorSummary, type FieldErrors, InputField, TextField } from '../form-field.tsx'
-
-/** What a source can provide on this server, known before it is asked. */
-type SourceState = { platform: Platform; state: 'ready' | 'sample' | 'not_configured' }
-
-/**
- * What a brief can use here. `samples` says whether bundled data is used always, never, or only if nothing else
- * responds.
- */
-export type SourceStates = { platforms: readonly SourceState[]; samples: 'auto' | 'always' | 'never' }
 
 /** What was entered, kept when the form is shown again. `sources` and `platforms` are platform names. */
 export type BriefValues = Partial<

@@ -1,12 +1,10 @@
 import { priceWords } from '#app/domain/work/work.ts'
-import type { BriefSummary } from '#app/domain/brief/brief.ts'
+import type { BriefQuery, BriefSummary } from '#app/domain/brief/brief.ts'
 import { PageHead } from '../document-shell.tsx'
 import { counted, thousands, utcMinute } from '../format.ts'
 import { Pager, queryString, type Window } from '../pager.tsx'
 import { Cell, type Column, Row, RowHead, StackedTable } from '../stacked-table.tsx'
 import { RiskLevel } from './contagion.tsx'
-
-type BriefQuery = { sort: 'date' | 'signal_count'; order: 'asc' | 'desc'; window: 'all' | 'week' | 'month' }
 
 /** Ids of briefs in which that figure was not measured. */
 type Unmeasured = { authenticity: readonly string[]; spread: readonly string[] }

@@ -1,8 +1,9 @@
+import type { SourceStates } from '#app/domain/brief/collect/source.ts'
 import { SIGNALS_MAX, SIGNALS_MIN, TERMS_MAX } from '#app/domain/brief/make/brief-request.ts'
 import { PLATFORMS } from '#app/domain/brief/signal.ts'
 import { RHYTHMS } from '#app/domain/watch/watch-schedule.ts'
 import { RHYTHM_NAMES, WEEKDAY_NAMES } from '#app/domain/watch/watch-wording.ts'
-import { Platforms, SourceNotice, type SourceStates, TimeRange } from '../brief/brief-form.tsx'
+import { Platforms, SourceNotice, TimeRange } from '../brief/brief-form.tsx'
 import { ErrorSummary, type FieldErrors, InputField, TextField } from '../form-field.tsx'
 
 /** What was entered in a watch's form. `search_terms` has one term per line. */

@@ -1,7 +1,7 @@
 import { priceWords } from '#app/domain/work/work.ts'
 import { type Watch, WATCHES_MAX } from '#app/domain/watch/watch.ts'
 import { scheduleSentence, watchState } from '#app/domain/watch/watch-wording.ts'
-import type { SourceStates } from '../brief/brief-form.tsx'
+import type { SourceStates } from '#app/domain/brief/collect/source.ts'
 import { PageHead } from '../document-shell.tsx'
 import { counted, thousands, utcMinute } from '../format.ts'
 import { Section } from '../section.tsx'

@@ -1,7 +1,9 @@
 import { writeFileSync } from 'node:fs'
 import { afterEach, expect, test } from 'vitest'
 import { listSessions } from '#app/domain/session/list-sessions.server.ts'
-import { createSession } from '#app/domain/session/session.server.ts'
+import { createPasswordReset, purgePasswordResets } from '#app/domain/account/reset-password.server.ts'
+import { createSession, purgeSessions } from '#app/domain/session/session.server.ts'
+import { database } from '#db/client.server.ts'
 import { call, makeAccount, type TestAccount } from '../../setup/app.ts'
 import { testEnvironment } from '../../setup/environment.ts'
 
@@ -84,4 +86,21 @@ test('a use is written down and lengthens the session; 30 days without one end i
   expect(await profileStatus(me.token)).toBe(200)
   after(89)
   expect(await profileStatus(me.token)).toBe(401)
+})
+
+test('sessions and reset links are deleted when they have ended, and not before', async () => {
+  const me = await makeAccount()
+  await createPasswordReset(me.id)
+  const { sql } = database()
+  const left = async () => {
+    await Promise.all([purgeSessions(), purgePasswordResets()])
+    const sessions = await sql`select from sessions where account_id = ${me.id}`
+    const resets = await sql`select from password_resets where account_id = ${me.id}`
+    return [sessions.length, resets.length]
+  }
+  expect(await left()).toEqual([1, 1])
+  await sql`update password_resets set expires_at = ${new Date(Date.now() - 1000)} where account_id = ${me.id}`
+  expect(await left()).toEqual([1, 0])
+  await sql`update sessions set expires_at = ${new Date(Date.now() - 1000)} where account_id = ${me.id}`
+  expect(await left()).toEqual([0, 0])
 })

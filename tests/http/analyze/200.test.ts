@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { database } from '#db/client.server.ts'
 import { Analysis } from '#app/domain/scan/scan.ts'
 import { spansOf } from '#app/domain/excerpt/spans-of.ts'
+import { SERVICE_VERSION } from '#app/platform/service-version.ts'
 import { httpOf, PAGES_HOST, STORY } from '../../fakes/article-site.ts'
 import { EVIL_HOST } from '../../fakes/evil/evil-host.ts'
 import { ownPages } from '../../fixtures/own-pages.ts'
@@ -208,7 +209,7 @@ test('a browser gets its device id in a cookie and in no answer', async () => {
 test('the service says that it is up without a session', async () => {
   const { status, json } = await call('GET', '/api/analyze')
   expect(status).toBe(200)
-  expect(json).toEqual({ status: 'ok', version: '2.1.4', engine: 'FME v18.6', time: expect.any(String) })
+  expect(json).toEqual({ status: 'ok', version: SERVICE_VERSION, engine: 'FME v18.6', time: expect.any(String) })
 })
 
 test('characters that PostgreSQL cannot hold are left out, not answered with an error', async () => {

@@ -1,15 +1,7 @@
 import { env } from '#app/platform/env.server.ts'
-import { type Platform, PLATFORMS } from '../signal.ts'
+import { PLATFORMS } from '../signal.ts'
 import { sourceWays } from '../sources/index.server.ts'
-
-/** What a platform can provide on this installation, known before it is asked. */
-export type SourceState = { platform: Platform; state: 'ready' | 'sample' | 'not_configured' }
-
-/**
- * What a brief can use here. `samples` says whether bundled samples are used always, never, or only if nothing else
- * responds.
- */
-export type SourceStates = { platforms: SourceState[]; samples: 'auto' | 'always' | 'never' }
+import type { SourceState, SourceStates } from './source.ts'
 
 /** Which platforms this installation can query, which use bundled samples, and which are not configured. */
 export function sourceStates(): SourceStates {

@@ -1,4 +1,5 @@
-import type { Platform, Signal, TimeRange, VolumeSeries } from '../signal.ts'
+import { z } from 'zod'
+import { type Platform, Signal, type TimeRange, VolumeSeries } from '../signal.ts'
 
 /** The request to every source. */
 export type Inquiry = {
@@ -20,33 +21,36 @@ export type Inquiry = {
   remainingMs: () => number
 }
 
-export type ProviderStatus =
-  | 'ok'
-  | 'partial'
-  | 'empty'
-  | 'rate_limited'
-  | 'unauthorized'
-  | 'forbidden'
-  | 'out_of_credit'
-  | 'unavailable'
-  | 'not_configured'
+const ProviderStatus = z.enum([
+  'ok',
+  'partial',
+  'empty',
+  'rate_limited',
+  'unauthorized',
+  'forbidden',
+  'out_of_credit',
+  'unavailable',
+  'not_configured',
+])
+export type ProviderStatus = z.infer<typeof ProviderStatus>
 
 /** What a provider returned. It never throws or invents anything: status and warning say what it could not get. */
-export type ProviderAnswer = {
-  status: ProviderStatus
-  signals: Signal[]
+export const ProviderAnswer = z.object({
+  status: ProviderStatus,
+  signals: z.array(Signal),
   /** In plain words, for a reader who does not know the protocol. */
-  warning?: string
+  warning: z.string().optional(),
   /** Whether there were more signals than were taken. Then their times say nothing about growth. */
-  isCapped: boolean
+  isCapped: z.boolean(),
   /** Whether another request would return more. The default is `isCapped`. */
-  canGiveMore?: boolean
-  volume?: VolumeSeries
+  canGiveMore: z.boolean().optional(),
+  volume: VolumeSeries.optional(),
   /** Whether a later attempt may succeed, so this answer is not cached. */
-  isPassing?: boolean
+  isPassing: z.boolean().optional(),
   /** Whether nothing could be reached, possibly because there is no network. */
-  isUnreached?: boolean
-}
+  isUnreached: z.boolean().optional(),
+})
+export type ProviderAnswer = z.infer<typeof ProviderAnswer>
 
 /** A service that provides signals. */
 export type Provider = {
@@ -57,3 +61,12 @@ export type Provider = {
   isConfigured: () => boolean
   gather: (inquiry: Inquiry) => Promise<ProviderAnswer>
 }
+
+/** What a platform can provide on this installation, known before it is asked. */
+export type SourceState = { platform: Platform; state: 'ready' | 'sample' | 'not_configured' }
+
+/**
+ * What a brief can use here. `samples` says whether bundled samples are used always, never, or only if nothing else
+ * responds.
+ */
+export type SourceStates = { platforms: readonly SourceState[]; samples: 'auto' | 'always' | 'never' }

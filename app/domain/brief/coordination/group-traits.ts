@@ -1,3 +1,4 @@
+import { DAY_MS } from '#app/platform/durations.ts'
 import { exceeds, mostOfMean, mostOfTries, type Observation, poissonTail, TAIL_MAX, toldShares } from './chance.ts'
 import type { SocialPost } from './social-posts.ts'
 
@@ -12,7 +13,6 @@ export type AccountTraits = {
   posts: number
 }
 
-const DAY_MS = 864e5
 const DIGIT_TAIL = /\d{5}$/
 /** An account with fewer followers has hardly any. */
 const FOLLOWERS_LOW = 60

@@ -1,4 +1,4 @@
-import { csvLine } from '#app/platform/csv.ts'
+import { csvFile } from '#app/platform/csv.ts'
 import type { BriefRecord, ExportedSignal } from './brief-record.ts'
 
 /** The columns of the table, in this order. New ones go at the end, and none is removed or renamed. */
@@ -35,20 +35,16 @@ type Row = Record<(typeof COLUMNS)[number], string | number | null | undefined>
 
 const NO_EMOTIONS = { fear: null, outrage: null, hope: null, urgency: null, pride: null }
 
-/** Without it, spreadsheets assume a local character set. */
-const BYTE_ORDER_MARK = '\uFEFF'
-
 /**
  * A brief's signals as a table, one per row. `text_kept` is `no` after their platform's retention period, and then
  * text, author and URL are empty. A cell that a spreadsheet would take for a formula begins with `'`.
  * @see https://www.rfc-editor.org/rfc/rfc4180 @see https://owasp.org/www-community/attacks/CSV_Injection
  */
 export function toBriefCsv({ brief, signals }: BriefRecord): string {
-  const lines = signals.map((exported) => {
-    const row = toRow(exported, brief.id)
-    return csvLine(COLUMNS.map((column) => row[column]))
-  })
-  return `${BYTE_ORDER_MARK}${csvLine(COLUMNS)}${lines.join('')}`
+  return csvFile(
+    COLUMNS,
+    signals.map((exported) => toRow(exported, brief.id)),
+  )
 }
 
 function toRow({ code, signal }: ExportedSignal, briefId: string): Row {

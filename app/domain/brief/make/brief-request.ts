@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { HOUR_MS } from '#app/platform/durations.ts'
 import { PLATFORMS, TIME_RANGES, type TimeRange } from '../signal.ts'
 
 /** What a brief searches for. */
@@ -21,7 +22,6 @@ export const BriefInput = BriefRequest.extend({
 })
 export type BriefInput = z.infer<typeof BriefInput>
 
-const HOUR_MS = 3_600_000
 const HOURS: Readonly<Record<TimeRange, number>> = { '1h': 1, '6h': 6, '24h': 24, '7d': 168, '30d': 720 }
 
 /** When a range that ends now begins. */

@@ -4,10 +4,10 @@ import { uuidv7 } from '#app/platform/token.server.ts'
 import { ENGINE_BUILD, ENGINE_NAME, ENGINE_VERSION } from '../../engine/engine.ts'
 import type { ModelUse } from '../../model/ask-model.server.ts'
 import type { BriefReading } from './analyze-signals.ts'
-import { Brief, type SourceDiagnosis } from '../brief.ts'
+import { Brief, type BriefTiming, type SourceDiagnosis } from '../brief.ts'
 import type { BriefRequest } from './brief-request.ts'
 import type { Signal } from '../signal.ts'
-import type { BriefTiming, SignalContent, StoredSignal } from '../store/stored-brief.ts'
+import type { SignalContent, StoredSignal } from '../store/stored-brief.ts'
 
 /** A brief about to be stored. */
 export type BriefDraft = {

@@ -6,10 +6,9 @@ import { readCharged } from '../../credits/read-charged.server.ts'
 import { acceptFormOnce } from '../../idempotency/accept-form-once.server.ts'
 import type { Repeatable } from '../../idempotency/first-answer.server.ts'
 import { awaitWork } from '../../work/await-work.server.ts'
-import type { Brief } from '../brief.ts'
+import type { Brief, BriefTiming } from '../brief.ts'
 import type { BriefInput, BriefRequest } from './brief-request.ts'
 import { findBrief } from '../store/find-brief.server.ts'
-import type { BriefTiming } from '../store/stored-brief.ts'
 
 /** A new brief, with its cost. */
 export type GeneratedBrief = {
@@ -20,7 +19,7 @@ export type GeneratedBrief = {
 }
 
 /**
- * Charges two credits and queues the brief. They are refunded if the brief uses only samples, or nothing.
+ * Charges the price of a brief and queues it. It is refunded if the brief uses only samples, or nothing.
  * @returns undefined if the idempotency key was used before. Then nothing is charged.
  * @throws DomainError `insufficient_credits`.
  */

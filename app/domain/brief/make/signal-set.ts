@@ -1,4 +1,5 @@
 import type { CompanyDirectory } from '../companies/company-directory.ts'
+import type { SharePrice } from '../markets/share-price.ts'
 import type { PostReading } from '../reading/post-reading.ts'
 import type { Platform, Signal, VolumeSeries } from '../signal.ts'
 
@@ -32,7 +33,7 @@ export type SignalSet = {
   /** Rates stored from earlier sets. Can be empty. */
   referenceRates: readonly ReferenceRate[]
   /** Fetched prices, by ticker. */
-  prices: ReadonlyMap<string, { last: number; change24h: number | null; currency: string; at: string }>
+  prices: ReadonlyMap<string, SharePrice>
   /** Whether it uses the bundled samples. */
   isSample: boolean
   /** Whether the operator allows accounts on X to be listed. The default is no. */

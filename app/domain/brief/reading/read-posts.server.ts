@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache'
+import { DAY_MS } from '#app/platform/durations.ts'
 import { sha256 } from '#app/platform/hash.server.ts'
 import { vectorsOf } from '../../engine/readers/read-posts.server.ts'
 import { type Post, readMoods } from '../moods/read-moods.server.ts'
@@ -7,13 +8,12 @@ import type { PostReading } from './post-reading.ts'
 
 /** Some 10 MB. */
 const KEPT_READINGS_MAX = 4_000
-const KEPT_MS = 24 * 60 * 60 * 1000
 
 /**
  * Readings by a digest of the wording, without the words: a query that is asked again, as a watch does, finds mostly
  * the same posts.
  */
-const kept = new LRUCache<string, PostReading>({ max: KEPT_READINGS_MAX, ttl: KEPT_MS })
+const kept = new LRUCache<string, PostReading>({ max: KEPT_READINGS_MAX, ttl: DAY_MS })
 
 /** Reads posts, by id. Omits those in other languages or with fewer than two words. Blocks the calling thread. */
 export async function readPosts(posts: readonly Post[]): Promise<Map<string, PostReading>> {

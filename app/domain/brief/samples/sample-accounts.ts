@@ -1,7 +1,7 @@
+import { DAY_MS } from '#app/platform/durations.ts'
 import type { SignalAuthor } from '../signal.ts'
 import type { SampleRandom } from './sample-random.ts'
 
-const DAY_MS = 86_400_000
 const FIRST =
   'marla oskar ines timo bea jarek leni ruth otis nilla pavo sten greta ivo hedda milo tove anouk ramon suri kesi dunja elias wren faro lotte benno mira'.split(
     ' ',

@@ -1,10 +1,10 @@
+import { MINUTE_MS } from '#app/platform/durations.ts'
 import type { BriefFindings } from '../brief.ts'
 import type { SignalSet } from '../make/signal-set.ts'
 import { PLATFORMS } from '../signal.ts'
 
 const STEPS_MIN = 24
 const STEPS_MAX = 60
-const MINUTE_MS = 60_000
 /** Steps that are easy to read, in minutes. */
 const STEP_MINUTES = [1, 2, 5, 10, 15, 30, 60, 120, 240, 360, 720, 1440, 2880]
 

@@ -1,29 +1,28 @@
-import { z } from 'zod'
 import { database } from '#db/client.server.ts'
+import { findValue } from '#db/read.server.ts'
+import { SourceAnswerRow } from '#db/rows/source-answers.ts'
 import { canonicalJson } from '#app/platform/canonical-json.ts'
 import { now } from '#app/platform/clock.server.ts'
 import { sha256 } from '#app/platform/hash.server.ts'
-import type { Inquiry, ProviderAnswer } from '../collect/source.ts'
+import { type Inquiry, ProviderAnswer } from '../collect/source.ts'
 
 const KEPT_MS = 300_000
-
-/** Written by this service, so only the outer shape is checked. */
-const StoredAnswer = z.custom<ProviderAnswer>(
-  (value) => z.object({ status: z.string(), signals: z.array(z.object({ id: z.string() })) }).safeParse(value).success,
-)
-const StoredRow = z.object({ answer: StoredAnswer })
 
 type Asked = Pick<Inquiry, 'terms' | 'timeRange' | 'signalsMax' | 'extraMax' | 'since'>
 
 /** A provider's answer to the same inquiry from the last five minutes, by any account and process. */
 export async function findKeptAnswer(provider: string, asked: Asked): Promise<ProviderAnswer | undefined> {
   const at = now()
-  const rows = await database().sql`
-    select answer from source_answers
-    where key = ${keyOf(provider, asked)} and expires_at > ${at} and expires_at <= ${expiryOf(at)}`
-  const row = StoredRow.safeParse(rows[0])
-  if (!row.success) return undefined
-  const { signals, ...answer } = row.data.answer
+  const stored = await findValue(
+    SourceAnswerRow.shape.answer,
+    database().sql`
+      select answer from source_answers
+      where key = ${keyOf(provider, asked)} and expires_at > ${at} and expires_at <= ${expiryOf(at)}`,
+  )
+  // If a process of another version kept it in another shape, the provider is asked again.
+  const kept = ProviderAnswer.safeParse(stored)
+  if (!kept.success) return undefined
+  const { signals, ...answer } = kept.data
   const since = asked.since.toISOString()
   const asIt = signals.map((signal) => ({ ...signal, query: withTerms(signal.query, asked.terms) }))
   return { ...answer, signals: asIt.filter((signal) => signal.publishedAt >= since || isVague(signal)) }

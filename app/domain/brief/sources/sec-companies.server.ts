@@ -1,12 +1,13 @@
 import { z } from 'zod'
 import { now } from '#app/platform/clock.server.ts'
+import { DAY_MS } from '#app/platform/durations.ts'
 import { env } from '#app/platform/env.server.ts'
 import type { SourcesEnv } from '#app/platform/source-settings.ts'
 import { bundledCompanies, withListedCompanies, type CompanyDirectory } from '../companies/company-directory.ts'
 import { judgeSec, secAccess, secHeaders } from './sec-access.ts'
 import { askForJson, type Asking } from './source-fetch.server.ts'
 
-const KEPT_MS = 86_400_000
+const KEPT_MS = DAY_MS
 /** The wait after a failure. */
 const AGAIN_MS = 600_000
 

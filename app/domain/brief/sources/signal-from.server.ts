@@ -1,4 +1,5 @@
 import { sha256 } from '#app/platform/hash.server.ts'
+import { DAY_MS, MINUTE_MS } from '#app/platform/durations.ts'
 import type { Platform, Signal, SignalAuthor, SignalKind } from '../signal.ts'
 import type { Inquiry } from '../collect/source.ts'
 import { matchedTerms } from './matched-terms.ts'
@@ -8,8 +9,7 @@ import { cashtagsInText, hashtagsInText, mentionsInText, urlsInText } from './te
 
 const ID_DIGITS = 16
 /** How far platforms' clocks may be ahead. A later time is wrong. */
-const AHEAD_MS_MAX = 60_000
-const DAY_MS = 86_400_000
+const AHEAD_MS_MAX = MINUTE_MS
 const KEPT_MS = { 'x-24h-delete': DAY_MS, 'youtube-30d': 30 * DAY_MS, 'reddit-delete': 2 * DAY_MS, none: 0 } as const
 
 /** What a provider read of one item. The text must not contain markup (use `textOfHtml` first). */

@@ -2,9 +2,10 @@ import { z } from 'zod'
 import { database } from '#db/client.server.ts'
 import { findValue } from '#db/read.server.ts'
 import { now } from '#app/platform/clock.server.ts'
+import { HOUR_MS } from '#app/platform/durations.ts'
 
 /** No turn is further away. A later one is left over from a clock that was set back. */
-const TURN_AWAY_MS_MAX = 3_600_000
+const TURN_AWAY_MS_MAX = HOUR_MS
 
 export type Turn = {
   /** The source whose turns these are: one row of `source_turns`. */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { now } from '#app/platform/clock.server.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#app/platform/durations.ts'
 import { env } from '#app/platform/env.server.ts'
 import type { SourcesEnv } from '#app/platform/source-settings.ts'
 import type { Signal, VolumeSeries } from '../signal.ts'
@@ -28,7 +29,7 @@ const INTERVAL_MS = 50
 const ALL_INTERVAL_MS = 1000
 const RECENT_QUERY_CHARACTERS = 512
 /** The recent search goes back seven days. A minute is subtracted in case the request arrives late. */
-const RECENT_MS_MAX = 7 * 86_400_000 - 60_000
+const RECENT_MS_MAX = 7 * DAY_MS - MINUTE_MS
 /** The newest half minute is not searchable yet. */
 const NOT_YET_MS = 30_000
 const USER_FIELDS = {
@@ -77,7 +78,7 @@ type Search = {
 async function gather(settings: SourcesEnv['x'], names: Names, inquiry: XInquiry): Promise<ProviderAnswer> {
   const access = { source: PROVIDER, label: 'X', base: settings.base, intervalMs: INTERVAL_MS }
   const to = { token: settings.token ?? '', names }
-  const isLong = inquiry.until.getTime() - inquiry.since.getTime() > RECENT_MS_MAX + 60_000
+  const isLong = inquiry.until.getTime() - inquiry.since.getTime() > RECENT_MS_MAX + MINUTE_MS
   if (isLong) {
     const whole = { ...access, source: `${PROVIDER}-all`, intervalMs: ALL_INTERVAL_MS }
     const window = windowOf(inquiry, false)
@@ -152,7 +153,7 @@ function pageSize(wanted: number): number {
 async function countsOf(to: Search, queries: readonly string[], inquiry: XInquiry): Promise<VolumeSeries | undefined> {
   const [query] = queries
   if (to.counts === undefined || query === undefined || queries.length > 1) return undefined
-  const isShort = inquiry.until.getTime() - inquiry.since.getTime() <= 6 * 3_600_000
+  const isShort = inquiry.until.getTime() - inquiry.since.getTime() <= 6 * HOUR_MS
   const answer = await askForJson(
     to.access,
     {

@@ -1,10 +1,10 @@
 import { z } from 'zod'
+import { DAY_MS, HOUR_MS } from '#app/platform/durations.ts'
 import type { SharePrice } from '../markets/share-price.ts'
 import { orNull } from './provider-schema.ts'
 
-const DAY_MS = 86_400_000
 /** How far from 24 hours ago the earlier price for the change may be: a night without trading. */
-const SLACK_MS = 8 * 3_600_000
+const SLACK_MS = 8 * HOUR_MS
 
 const Prices = z.array(z.number().nullable())
 

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '#app/platform/durations.ts'
 import type { SignalSet } from '../make/signal-set.ts'
 import { PLATFORMS, type Platform, type VolumeSeries } from '../signal.ts'
 
@@ -12,7 +13,6 @@ export type Volume = {
   hours: number
 }
 
-const HOUR_MS = 3_600_000
 const POINTS_MIN = 6
 /** A time known only to the day says nothing about growth. */
 const TIMED = new Set(['second', 'minute', 'hour'])

@@ -4,21 +4,10 @@ import { columnsOf, listRows, readTotal } from '#db/read.server.ts'
 import { BriefRow } from '#db/rows/briefs.ts'
 import { now } from '#app/platform/clock.server.ts'
 import type { AccountCaller } from '../../caller.ts'
+import { windowStart } from '../../list-window.ts'
 import { isSpreadMeasured } from '../present/brief-wording.ts'
-import { type BriefSummary, CONTAGION_RISKS } from '../brief.ts'
+import { type BriefQuery, type BriefSummary, CONTAGION_RISKS } from '../brief.ts'
 
-export const BRIEF_SORTS = ['date', 'signal_count'] as const
-export const BRIEF_WINDOWS = ['all', 'week', 'month'] as const
-
-export type BriefQuery = {
-  limit: number
-  offset: number
-  sort: (typeof BRIEF_SORTS)[number]
-  order: 'asc' | 'desc'
-  window: (typeof BRIEF_WINDOWS)[number]
-}
-
-const WINDOW_DAYS = { all: 36_500, week: 7, month: 30 } as const
 const Row = BriefRow.pick({
   id: true,
   query: true,
@@ -62,10 +51,10 @@ export async function listBriefs({
   input,
 }: {
   caller: AccountCaller
-  input: BriefQuery
+  input: BriefQuery & { limit: number; offset: number }
 }): Promise<{ briefs: BriefSummary[]; total: number }> {
   const { sql } = database()
-  const since = new Date(now().getTime() - WINDOW_DAYS[input.window] * 86_400_000)
+  const since = windowStart(input.window, now())
   const direction = input.order === 'asc' ? sql`asc` : sql`desc`
   const ties = input.sort === 'date' ? direction : sql`desc`
   const where = sql`where account_id = ${caller.accountId} and created_at >= ${since}`

@@ -1,20 +1,9 @@
 import { z } from 'zod'
 import { BriefRow } from '#db/rows/briefs.ts'
 import { SignalRow } from '#db/rows/signals.ts'
-import { Brief, PresentedSignal } from '../brief.ts'
+import { Brief, BriefTiming, PresentedSignal } from '../brief.ts'
 import { BriefRequest } from '../make/brief-request.ts'
-import { PLATFORMS } from '../signal.ts'
-
-const Ms = z.number().nonnegative()
-
-/** Milliseconds. `per_source_ms` is by platform. */
-export const BriefTiming = z.object({
-  total_ms: Ms,
-  gather_ms: Ms,
-  analyze_ms: Ms,
-  per_source_ms: z.partialRecord(z.enum(PLATFORMS), Ms),
-})
-export type BriefTiming = z.infer<typeof BriefTiming>
+import { SignalAuthor } from '../signal.ts'
 
 /** A row of `briefs`, with its JSON parsed. */
 export const StoredBrief = BriefRow.extend({ request: BriefRequest, record: Brief, timing: BriefTiming })
@@ -24,19 +13,7 @@ export type StoredBrief = z.infer<typeof StoredBrief>
 const SignalContent = z.object({
   text: z.string(),
   title: z.string().nullable(),
-  author: z
-    .object({
-      id: z.string(),
-      handle: z.string().nullable(),
-      displayName: z.string().nullable(),
-      createdAt: z.string().nullable(),
-      followers: z.number().nullable(),
-      following: z.number().nullable(),
-      postsCount: z.number().nullable(),
-      verified: z.boolean().nullable(),
-      verifiedType: z.string().nullable(),
-    })
-    .nullable(),
+  author: SignalAuthor.nullable(),
   url: z.string(),
   canonicalUrl: z.string(),
   domain: z.string(),

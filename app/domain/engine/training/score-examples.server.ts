@@ -1,4 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs'
+import { z } from 'zod'
 import { sha256 } from '#app/platform/hash.server.ts'
 import { loadEncoder } from '../../encoder/load-encoder.server.ts'
 import { fallacyHeads } from '../readers/read-text.server.ts'
@@ -8,7 +9,14 @@ import { readTwice } from '../readers/read-twice.ts'
 const VALIDATION_SHARE = 8
 const DECIMALS = 1e4
 
-type Row = { article: string; index: number; origin: string; part: string; group: string; text: string }
+const Row = z.object({
+  article: z.string(),
+  index: z.int(),
+  origin: z.string(),
+  part: z.string(),
+  group: z.string(),
+  text: z.string(),
+})
 
 /**
  * Writes a candidate reader's scores of the validation articles, computed by the code that serves reports, one sentence
@@ -19,7 +27,7 @@ export async function scoreExamples(files: { model: string; examples: string; ou
   const rows = readFileSync(files.examples, 'utf8')
     .trim()
     .split('\n')
-    .map((line): Row => JSON.parse(line))
+    .map((line) => Row.parse(JSON.parse(line)))
     .filter((row) => row.origin !== 'own' && row.origin !== 'passage' && row.part !== 'gold' && isHeldBack(row.group))
   const encoder = await loadEncoder(files.model)
   const lines: string[] = []

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import { printInThread } from '#app/platform/printing.server.ts'
 import { type Card, toCard } from './card.ts'
 import { noSuchScan } from '../read-shared-scan.server.ts'
@@ -6,7 +7,7 @@ import type { Analysis } from '../scan.ts'
 /** A card takes some 40 kB. */
 const KEPT_MAX = 100
 
-const kept = new Map<string, Promise<Uint8Array<ArrayBuffer>>>()
+const kept = new LRUCache<string, Promise<Uint8Array<ArrayBuffer>>>({ max: KEPT_MAX })
 
 /**
  * The picture of a public report, PNG. Its content is the cache key, so a changed report gets a new picture.
@@ -17,11 +18,7 @@ export function drawCardOf(analysis: Analysis): Promise<Uint8Array<ArrayBuffer>>
   const card = toCard(analysis)
   const key = JSON.stringify(card)
   const known = kept.get(key) ?? draw(card, key)
-  // Moves it to the end, so that the least recently used one is dropped first.
-  kept.delete(key)
   kept.set(key, known)
-  const [oldest] = kept.keys()
-  if (kept.size > KEPT_MAX && oldest !== undefined) kept.delete(oldest)
   return known
 }
 

@@ -1,4 +1,4 @@
-import { csvLine } from '#app/platform/csv.ts'
+import { csvFile } from '#app/platform/csv.ts'
 import type { ExportedPassage, ExportedReading, ExportRecord } from './export-scan.ts'
 
 /**
@@ -36,9 +36,6 @@ const COLUMNS = [
 
 type Row = Partial<Record<(typeof COLUMNS)[number], string | number | null>>
 
-/** Without it, spreadsheets read the file in a local character set. */
-const BYTE_ORDER_MARK = '\uFEFF'
-
 /**
  * A report as a table: one row for each reading, one for each passage and metric.
  * A cell that a spreadsheet would read as a formula begins with `'`, which is not part of the quote.
@@ -48,8 +45,10 @@ const BYTE_ORDER_MARK = '\uFEFF'
 export function toCsv({ analysis: { shortcode }, readings, passages }: ExportRecord): string {
   const byCode = new Map(passages.map((passage) => [passage.span.code, passage]))
   const rows = readings.flatMap((reading) => [readingRow(reading), ...evidenceRows(reading, byCode)])
-  const lines = rows.map((row) => csvLine(COLUMNS.map((column) => ({ ...row, shortcode })[column])))
-  return `${BYTE_ORDER_MARK}${csvLine(COLUMNS)}${lines.join('')}`
+  return csvFile(
+    COLUMNS,
+    rows.map((row) => ({ ...row, shortcode })),
+  )
 }
 
 function readingRow(reading: ExportedReading): Row {

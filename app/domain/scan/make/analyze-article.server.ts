@@ -24,7 +24,7 @@ import {
 } from './scan-request.ts'
 
 /**
- * Charges one credit and has the article read and measured.
+ * Charges the price of an analysis and has the article read and measured.
  * @returns undefined if the idempotency key was used before: then nothing was charged
  * @throws DomainError for anything checked before the balance, or `insufficient_credits`
  */

@@ -23,8 +23,8 @@ type Refused = {
 }
 
 /**
- * Accepts up to 100 articles at once: each accepted item is charged one credit, each refused one says why and costs
- * nothing.
+ * Accepts up to 100 articles at once: each accepted item is charged as an analysis, each refused one says why and
+ * costs nothing.
  * @returns the batch's job; undefined if the idempotency key was used before: then nothing was charged
  * @throws DomainError `insufficient_credits` if the balance is too low for all accepted items: then none is started
  */

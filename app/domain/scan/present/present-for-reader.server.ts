@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import { env } from '#app/platform/env.server.ts'
 import { nextTurn } from '#app/platform/next-turn.ts'
 import { publicKeys } from '../../analysis/signing.server.ts'
@@ -38,15 +39,11 @@ async function signCopy(copy: Analysis, record: Analysis): Promise<Analysis['int
 
 /** Signing is the slowest step; a signature takes some 300 bytes. */
 const KEPT_MAX = 1000
-const kept = new Map<string, Promise<Analysis['integrity']>>()
+const kept = new LRUCache<string, Promise<Analysis['integrity']>>({ max: KEPT_MAX })
 
 function keptFor(key: string, sign: () => Promise<Analysis['integrity']>): Promise<Analysis['integrity']> {
   const integrity = kept.get(key) ?? sign()
   integrity.catch(() => kept.delete(key))
-  // Moves it to the end, so that the least recently used one is dropped first.
-  kept.delete(key)
   kept.set(key, integrity)
-  const [oldest] = kept.keys()
-  if (kept.size > KEPT_MAX && oldest !== undefined) kept.delete(oldest)
   return integrity
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Moment } from '#app/platform/moment.ts'
 import type { EvidenceSpan } from '../../engine/evidence-span.ts'
 import { METRIC_NAMES } from '../../engine/metrics/index.ts'
 
@@ -6,7 +7,7 @@ import { METRIC_NAMES } from '../../engine/metrics/index.ts'
 export const Withdrawal = z.strictObject({
   code: z.string(),
   reason: z.string(),
-  at: z.iso.datetime({ precision: 3 }),
+  at: Moment,
 })
 export type Withdrawal = z.infer<typeof Withdrawal>
 

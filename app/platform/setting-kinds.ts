@@ -5,6 +5,22 @@ import { z } from 'zod'
  * service.
  */
 
+const ADDRESS = 'an http or https URL without user name, password, query or fragment'
+
+/** A service's address. */
+export const serviceAddress = z
+  .url({ protocol: /^https?$/, error: ADDRESS })
+  .refine((url) => !URL.canParse(url) || isBare(new URL(url)), ADDRESS)
+
+/** Goes into a header or an address unchanged. */
+export const credential = z.preprocess(
+  blankIsAbsent,
+  z
+    .string()
+    .regex(/^[\u0021-\u007e]{1,500}$/, 'letters, digits and symbols without spaces')
+    .optional(),
+)
+
 /** An empty setting counts as absent. */
 export function blankIsAbsent(value: unknown): unknown {
   return value === '' ? undefined : value
@@ -25,4 +41,8 @@ export function oneOf<const Words extends readonly [string, ...string[]]>(
 ): z.ZodEnum<{ [Word in Words[number]]: Word }> {
   const names = words.map((word) => (word === '' ? 'empty' : word))
   return z.enum(words, { error: `${names.slice(0, -1).join(', ')} or ${names.at(-1)}` })
+}
+
+function isBare({ username, password, search, hash }: URL): boolean {
+  return username === '' && password === '' && search === '' && hash === ''
 }
