@@ -1,4 +1,4 @@
-import { KNOWN_ADDRESS_DAYS } from '#app/domain/account/known-place.ts'
+import { KNOWN_ADDRESS_DAYS } from '#app/domain/account/account.ts'
 import { EXCERPT_PROMISE, EXCERPT_REST } from '#app/domain/excerpt/excerpt-limits.ts'
 import { PageHead } from './document-shell.tsx'
 import { counted } from './format.ts'

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { z } from 'zod'
+import { textAlone } from '#app/domain/engine/prepare/article-document.ts'
 import { measureText } from '#app/domain/engine/readers/read-text.server.ts'
 import { Report } from '#app/domain/engine/report.ts'
 import { abridgeReport } from '#app/domain/excerpt/abridge-report.ts'
@@ -15,7 +16,6 @@ import { toMarkdown } from '#app/domain/scan/export/export-markdown.ts'
 import { toExportRecord, toJson } from '#app/domain/scan/export/export-scan.ts'
 import { ANALYSIS } from '#tests/fixtures/analysis.ts'
 import { shareRead } from '#tests/fixtures/share-read.ts'
-import { textAlone } from '#app/domain/engine/prepare/text-alone.ts'
 
 const Article = z.object({ title: z.string(), text: z.string() })
 const ARTICLES_MAX = 50

@@ -1,8 +1,8 @@
+import { textAlone } from '#app/domain/engine/prepare/article-document.ts'
 import { measureText } from '#app/domain/engine/readers/read-text.server.ts'
-import { textAlone } from '#app/domain/engine/prepare/text-alone.ts'
 import { loadReadings, loadWords } from '#app/domain/engine/training/corpus/load-corpus.server.ts'
 import { isHeldBack } from '#app/domain/engine/training/score-examples.server.ts'
-import { leanStep } from './table/lean-step.ts'
+import { leanStep } from './table/gold.ts'
 
 /**
  * How articles of unseen publishing houses are placed between left and right: `npm run eval -- lean`. The weight of a

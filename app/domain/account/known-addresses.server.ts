@@ -3,7 +3,7 @@ import { now } from '#app/platform/clock.server.ts'
 import { hmacSha256 } from '#app/platform/hash.server.ts'
 import { secrets } from '#app/platform/secrets.server.ts'
 import type { AccountCaller } from '../caller.ts'
-import { KNOWN_ADDRESS_DAYS } from './known-place.ts'
+import { KNOWN_ADDRESS_DAYS } from './account.ts'
 
 const DAY_MS = 86_400_000
 /** The id of no account, so that unknown ones cause the same query. */

@@ -1,7 +1,6 @@
 import { endsCutOff, measureText, type TextLength } from './article-from-text.ts'
 import type { Article } from './article.ts'
-import type { ArticleModels } from './article-models.ts'
-import { articleMetadata, type ArticleMetadata } from './article-metadata.ts'
+import { articleMetadata, type ArticleMetadata, type ArticleModels } from './article-metadata.ts'
 import { isNewestUpdate, readBody, type BodyText } from './article-text.ts'
 import { detectLanguage } from './detect-language.ts'
 import { isCutOff, pageRefusal, type JudgedPage, type PageRefusal } from './judgement/judge-page.ts'

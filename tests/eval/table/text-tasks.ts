@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { CLICKBAIT_FROM } from '#app/domain/engine/metrics/headline-integrity/check-headline.ts'
+import { textAlone } from '#app/domain/engine/prepare/article-document.ts'
 import { readText } from '#app/domain/engine/readers/read-text.server.ts'
-import { textAlone } from '#app/domain/engine/prepare/text-alone.ts'
 import { EMOTIONS, type Emotion, type FallacyType } from '#app/domain/engine/vocabulary.ts'
 import {
   COCOLOFA,

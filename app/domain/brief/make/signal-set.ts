@@ -1,4 +1,6 @@
+import type { SharePrice } from '../collect/source.ts'
 import type { CompanyDirectory } from '../companies/company-directory.ts'
+import { hash32 } from '../../engine/prepare/hash32.ts'
 import type { PostReading } from '../reading/post-reading.ts'
 import type { Platform, Signal, VolumeSeries } from '../signal.ts'
 
@@ -32,7 +34,7 @@ export type SignalSet = {
   /** Rates stored from earlier sets. Can be empty. */
   referenceRates: readonly ReferenceRate[]
   /** Fetched prices, by ticker. */
-  prices: ReadonlyMap<string, { last: number; change24h: number | null; currency: string; at: string }>
+  prices: ReadonlyMap<string, SharePrice>
   /** Whether it uses the bundled samples. */
   isSample: boolean
   /** Whether the operator allows accounts on X to be listed. The default is no. */
@@ -50,4 +52,9 @@ export function withExtra({ extra, ...set }: SignalSet): SignalSet {
 /** Sorted by time, then id, so that the original order does not matter. */
 export function inOrder(signals: SignalSet['signals']): SignalSet['signals'] {
   return signals.toSorted((a, b) => Date.parse(a.publishedAt) - Date.parse(b.publishedAt) || (a.id < b.id ? -1 : 1))
+}
+
+/** A random seed from the set's content, so that the same set draws the same numbers. */
+export function setSeed(signals: readonly Signal[]): number {
+  return hash32(signals.map(({ id }) => id).join('\n'))
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { SharePrice } from '../markets/share-price.ts'
+import type { SharePrice } from '../collect/source.ts'
 import { listOf, textOrNull } from './provider-schema.ts'
 import { signalAddress } from './signal-address.ts'
 import type { SignalDraft } from './signal-from.server.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { SharePrice } from '../markets/share-price.ts'
+import type { SharePrice } from '../collect/source.ts'
 import { orNull } from './provider-schema.ts'
 
 const DAY_MS = 86_400_000

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { textAlone } from '../prepare/text-alone.ts'
+import { textAlone } from '../prepare/article-document.ts'
 import { UNREAD } from '../text-reading.ts'
 import type { Answer } from './answer-schema.ts'
 import { readingOfAnswers } from './reading-of-answers.ts'

@@ -86,6 +86,11 @@ export type DocumentInput = {
   markedOpinion?: boolean | undefined
 }
 
+/** The engine's input for a text about which nothing else is known: no publisher, no rating, not cut off. */
+export function textAlone(text: string, title = ''): DocumentInput {
+  return { text, title, publisherHost: null, publisherRating: null, outletPrior: null, truncated: false }
+}
+
 /** Prepared once and shared by all metrics. */
 export type ArticleDocument = DocumentInput & {
   paragraphs: Paragraph[]

@@ -1,5 +1,8 @@
-import type { Token } from '../../prepare/document.ts'
-import type { LoadedMatch } from './loaded-match.ts'
+import type { LoadedWord } from '../../lexicons/loaded-lexicon.ts'
+import type { Range, Token } from '../../prepare/document.ts'
+
+/** A loaded word or phrase with its position. */
+export type LoadedMatch = Range & LoadedWord
 
 /** Endings with which writers coin words of scorn: "scandalmonger", "eurocrat", "grammar-nazi". */
 const SCORN_ENDING =

@@ -1,6 +1,6 @@
 import { bootstrapRange } from '../../bootstrap.ts'
+import type { LoadedMatch } from './loaded-patterns.ts'
 import { findLoadedWords } from './loaded-words.ts'
-import type { LoadedMatch } from './loaded-match.ts'
 import type { ArticleDocument, Token } from '../../prepare/document.ts'
 import type { EvidenceDraft } from '../../evidence-span.ts'
 import type { LoadedKind } from '../../lexicons/loaded-lexicon.ts'

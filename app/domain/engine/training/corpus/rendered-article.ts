@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { textAlone } from '../../prepare/article-document.ts'
 import { prepareDocument } from '../../prepare/document.ts'
-import { textAlone } from '../../prepare/text-alone.ts'
 import { AnnotatedArticle } from './corpus.ts'
 
 /** An article as handed out in a batch; offsets of sentences are in UTF-16. */
