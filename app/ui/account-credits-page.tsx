@@ -1,6 +1,6 @@
+import { counted, thousands, utcMinute } from '#app/domain/wording/wording.ts'
 import { PRICES, priceWords } from '#app/domain/work/work.ts'
 import { AccountFrame, type AccountHolder } from './account-frame.tsx'
-import { counted, thousands, utcMinute } from './format.ts'
 import { Pager, type Window } from './pager.tsx'
 import { Section } from './section.tsx'
 import { Cell, Row, RowHead, StackedTable } from './stacked-table.tsx'

@@ -1,5 +1,5 @@
+import { counted } from '#app/domain/wording/wording.ts'
 import { PageHead } from './document-shell.tsx'
-import { counted } from './format.ts'
 
 type ErrorPageProps = {
   status: number

@@ -1,5 +1,5 @@
 import { DIRECTION_NAMES, priceWords } from '#app/domain/brief/present/brief-wording.ts'
-import { confidenceWord, twoDecimals, utcMinute } from '../format.ts'
+import { confidenceWord, twoDecimals, utcMinute } from '#app/domain/wording/wording.ts'
 import { Section } from '../section.tsx'
 import { Cell, type Column, Row, RowHead, StackedTable } from '../stacked-table.tsx'
 import type { BriefView } from './brief-view.ts'

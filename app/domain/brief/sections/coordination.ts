@@ -5,8 +5,6 @@ import { FAMILY_NAMES } from '../coordination/measure-coordination.ts'
 import { isCoordinated, isSeen, mayBeNamed } from '../coordination/name-accounts.ts'
 import { suggestTechniques } from '../coordination/suggest-techniques.ts'
 
-export { measureCoordination } from '../coordination/measure-coordination.ts'
-
 const CLUSTERS_MAX = 12
 const P_VALUE_MIN = 1e-6
 /** In a set that looks coordinated, groups whose accounts do not are left out. */
