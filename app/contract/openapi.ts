@@ -1,4 +1,5 @@
 import { METRIC_COUNT } from '#app/domain/engine/metrics/index.ts'
+import { counted } from '#app/domain/wording/wording.ts'
 import { ERROR_STATUS } from '#app/platform/domain-error.ts'
 import { SERVICE_VERSION } from '#app/platform/service-version.ts'
 import type { Endpoint } from './endpoint.ts'
@@ -146,7 +147,7 @@ function scopeNote({ scope }: Endpoint): string {
 }
 
 function priceNote({ credits }: Endpoint): string {
-  return credits === 0 ? '' : ` Costs ${credits} credit${credits === 1 ? '' : 's'}.`
+  return credits === 0 ? '' : ` Costs ${counted(credits, 'credit')}.`
 }
 
 const PATH_SCHEMAS: Readonly<Record<string, Schema>> = {

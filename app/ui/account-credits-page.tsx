@@ -1,4 +1,4 @@
-import { counted, thousands, utcMinute } from '#app/domain/wording/wording.ts'
+import { counted, signed, thousands, utcMinute } from '#app/domain/wording/wording.ts'
 import { PRICES, priceWords } from '#app/domain/work/work.ts'
 import { AccountFrame, type AccountHolder } from './account-frame.tsx'
 import { Pager, type Window } from './pager.tsx'
@@ -109,8 +109,4 @@ function What({ entry: { kind, operation, reference }, work }: { entry: LedgerEn
       {KIND_WORDS[kind]}: <a href={`/jobs/${work}`}>{`${about}${code}`}</a>
     </>
   )
-}
-
-function signed(amount: number): string {
-  return amount < 0 ? `−${thousands(-amount)}` : `+${thousands(amount)}`
 }

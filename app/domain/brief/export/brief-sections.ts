@@ -1,4 +1,4 @@
-import { confidenceWord, counted, percent, thousands, twoDecimals, utcMinute } from '../../wording/wording.ts'
+import { confidenceWord, counted, percent, signed, thousands, twoDecimals, utcMinute } from '../../wording/wording.ts'
 import type { Brief } from '../brief.ts'
 import {
   accountName,
@@ -18,7 +18,6 @@ import {
   points,
   priceWords,
   secondsWords,
-  signed,
   sourceState,
   stanceWords,
   valueWords,

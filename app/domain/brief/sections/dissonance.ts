@@ -1,7 +1,8 @@
 import { randomFrom } from '../../engine/bootstrap.ts'
+import { signed } from '../../wording/wording.ts'
 import type { Dissonance } from '../brief.ts'
 import { setSeed } from '../make/signal-set.ts'
-import { chanceWords, DISSONANCE_POWER_MIN, signed } from '../present/brief-wording.ts'
+import { chanceWords, DISSONANCE_POWER_MIN } from '../present/brief-wording.ts'
 import { type ReadSignal, withoutRepeats } from '../reading/read-signals.ts'
 
 const SOCIAL_MIN = 20

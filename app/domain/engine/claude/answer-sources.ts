@@ -1,4 +1,4 @@
-import type { Range } from '../prepare/document.ts'
+import type { Range } from '../ranges.ts'
 import type { ReadSource } from '../text-reading.ts'
 import type { AnswerSource } from './answer-schema.ts'
 import type { Refused } from './answer-passages.ts'

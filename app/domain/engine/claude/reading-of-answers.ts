@@ -1,4 +1,5 @@
-import { type ArticleDocument, type DocumentInput, prepareDocument, type Range } from '../prepare/document.ts'
+import { type ArticleDocument, type DocumentInput, prepareDocument } from '../prepare/document.ts'
+import type { Range } from '../ranges.ts'
 import { type ReadPassage, type TextReading, UNREAD } from '../text-reading.ts'
 import {
   claimsOf,

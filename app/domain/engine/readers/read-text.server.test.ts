@@ -1,11 +1,12 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { expectVerbatim } from '#tests/fixtures/verbatim.ts'
+import { readAndMeasure } from '#tests/setup/read-and-measure.ts'
 import { measureBuiltin } from '../builtin.ts'
 import { textAlone } from '../prepare/article-document.ts'
 import { Report } from '../report.ts'
 import { TextReading } from '../text-reading.ts'
-import { measureText, readText } from './read-text.server.ts'
+import { readText } from './read-text.server.ts'
 
 const PLAIN: readonly [title: string, text: string][] = [
   [
@@ -47,7 +48,7 @@ test.each([
   'Tom Reed said that the councillors were vile traitors who would destroy the town.',
 ])('what speakers say is theirs and leaves every score as it is: “%s”', async (said) => {
   const text = `The council of Aldbury met on Tuesday. ${said} Two residents asked about parking.`
-  const report = await measureText(textAlone(text))
+  const report = await readAndMeasure(textAlone(text))
   expect(report.propaganda_index).toMatchObject({ score: 0, techniques: [] })
   expect(report.loaded_language.score).toBe(0)
   expect(report.loaded_language.evidence.map(({ voice }) => voice)).toContain('speaker')
@@ -74,7 +75,7 @@ test.each([
 test('a tirade is opinion, full of devices and feeling', async () => {
   const text =
     'I have had enough of these spineless cowards and their woke mob. They want to close our churches, silence our pastors and take our children. Either we vote them out in November or we lose the country for ever. What a disgrace they are!'
-  const report = await measureText(textAlone(text, 'Vote them out'))
+  const report = await readAndMeasure(textAlone(text, 'Vote them out'))
   expect(report.genre.label).toBe('opinion')
   expect(report.propaganda_index.score).toBeGreaterThan(45)
   expect(report.loaded_language.score).toBeGreaterThan(20)
@@ -179,6 +180,6 @@ test.each([
   ['turns in one paragraph', 'Q: Why?\nA: So.\n'.repeat(13_300)],
   ['one huge paragraph of speech', '"Yes it is," Ann said. '.repeat(8_000)],
 ])('%s of 200,000 characters comes to an end', { timeout: 60_000, tags: 'full' }, async (_, text) => {
-  const end = measureText(textAlone(text)).then(({ engine }) => engine.mode, String)
+  const end = readAndMeasure(textAlone(text)).then(({ engine }) => engine.mode, String)
   expect(await end).toMatch(/^(?:builtin|Error: more than 60000 word pieces)$/)
 })

@@ -1,3 +1,5 @@
+import { logistic } from '../odds.ts'
+
 /** One text: the positions of its features, all with the same value. */
 export type Example = { features: Int32Array; value: number; isPositive: boolean }
 export type LinearModel = { weights: Float64Array; bias: number }
@@ -49,7 +51,7 @@ function lossAt(examples: readonly Example[], at: Float64Array, penalty: number)
   let loss = (penalty / 2) * dot(model.weights, model.weights)
   for (const example of examples) {
     const odds = logOdds(model, example)
-    const error = 1 / (1 + Math.exp(-odds)) - (example.isPositive ? 1 : 0)
+    const error = logistic(odds) - (example.isPositive ? 1 : 0)
     loss += Math.log1p(Math.exp(example.isPositive ? -odds : odds))
     const slope = error * example.value
     for (const feature of example.features) gradient[feature] = (gradient[feature] ?? 0) + slope

@@ -1,4 +1,4 @@
-import type { Range, Sentence, Token } from '../../prepare/document.ts'
+import type { Sentence, Token } from '../../prepare/document.ts'
 import {
   CLICKBAIT,
   DISPUTED,
@@ -12,6 +12,7 @@ import {
 } from '../../lexicons/headline-words.ts'
 import { sharesRoot, stemOf } from '../../lexicons/stems.ts'
 import { wordParts } from '../../lexicons/word-parts.ts'
+import type { Range } from '../../ranges.ts'
 import type { HeadlineIssue } from '../../vocabulary.ts'
 import { carriers, closest } from '../../cues/match-headline.ts'
 import type { HeadlineMatch } from '../../cues/match-headline.ts'

@@ -1,5 +1,6 @@
 import type { LoadedWord } from '../../lexicons/loaded-lexicon.ts'
-import type { Range, Token } from '../../prepare/document.ts'
+import type { Range } from '../../ranges.ts'
+import type { Token } from '../../prepare/document.ts'
 
 /** A loaded word or phrase with its position. */
 export type LoadedMatch = Range & LoadedWord
