@@ -16,6 +16,11 @@ const PAPERS = globSync(['*.md', 'docs/**/*.md', 'app/**/*.md']).map((file) => (
 const README_LINES_MAX = 120
 const SHAPE = new Set(['caller', 'input'])
 const WHO = new Set(['accountId', 'deviceHash', 'sessionToken'])
+/** Exported names that several files may declare, and why. */
+const SHARED_NAMES: Readonly<Record<string, string>> = {
+  printInWorker: 'what the printing thread calls in the file that it is given',
+  readInWorker: 'what the reading thread calls in the file that it is given',
+}
 const SCRIPTS = z
   .object({ scripts: z.record(z.string(), z.string()) })
   .parse(JSON.parse(readFileSync('package.json', 'utf8'))).scripts
@@ -66,6 +71,21 @@ test('an account, a device or a session stands in the caller, but for what opera
     'grantCredits',
     'isKnownAddress',
   ])
+})
+
+test('an exported name is declared in one file, so that a search for it finds one thing', () => {
+  const files = globSync(['app/domain/**/*.ts', 'app/platform/**/*.ts', 'db/**/*.ts'])
+  const declared = files
+    .filter((file) => !file.endsWith('.test.ts'))
+    .flatMap((file) =>
+      [
+        ...readFileSync(file, 'utf8').matchAll(/^export (?:async )?(?:function\*?|class|const|interface|type) (\w+)/gm),
+      ].map(([, name = '']) => ({ name, file })),
+    )
+  expect(declared.length).toBeGreaterThan(1000)
+  const byName = Map.groupBy(declared, ({ name }) => name)
+  const twice = [...byName].filter(([, places]) => new Set(places.map(({ file }) => file)).size > 1)
+  expect(twice.map(([name]) => name).toSorted()).toEqual(Object.keys(SHARED_NAMES).toSorted())
 })
 
 test('what time it is comes from the clock, so that tests can move it', () => {

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import { modelOf, MODEL_SETTINGS, refuseHalfModel } from './model-settings.ts'
-import { SOURCE_PAIRS, SOURCE_SETTINGS, sourcesOf } from './source-settings.ts'
+import { SOURCE_PAIRS, SOURCE_SETTINGS, sourcesFromSettings } from './source-settings.ts'
 
 const flag = (values: readonly [string, ...string[]], byDefault: string) =>
   z.enum(values).default(values.find((value) => value === byDefault) ?? values[0])
@@ -151,7 +151,7 @@ function toEnv(settings: z.infer<typeof Settings>) {
     logLevel: settings.LOG_LEVEL,
     trustProxy: settings.TRUST_PROXY,
     model: modelOf(settings),
-    sources: sourcesOf(settings, settings.DATABASE_URL !== undefined),
+    sources: sourcesFromSettings(settings, settings.DATABASE_URL !== undefined),
   } as const
 }
 

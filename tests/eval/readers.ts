@@ -6,7 +6,7 @@ import { readAnswer } from '#app/domain/engine/claude/read-answer.ts'
 import { readingOfAnswers } from '#app/domain/engine/claude/reading-of-answers.ts'
 import { textAlone } from '#app/domain/engine/prepare/article-document.ts'
 import { type DocumentInput, prepareDocument } from '#app/domain/engine/prepare/document.ts'
-import { readText } from '#app/domain/engine/readers/read-text.server.ts'
+import { readWithEncoder } from '#app/domain/engine/readers/read-with-encoder.server.ts'
 import type { Reading } from '#app/domain/engine/reading.ts'
 import type { TextReading } from '#app/domain/engine/text-reading.ts'
 import { toCodePoints } from '#app/domain/engine/training/corpus/code-points.ts'
@@ -69,7 +69,7 @@ export async function evaluateReaders(args: string[]): Promise<void> {
 }
 
 async function readBuiltin(article: Article): Promise<Read> {
-  return compared(article, await readText(article.input))
+  return compared(article, await readWithEncoder(article.input))
 }
 
 /** The blind readings of one of the corpus' readers, each processed like a model's answer. */

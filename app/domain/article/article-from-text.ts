@@ -34,7 +34,7 @@ export function articleFromText(source: { text: string; title: string; sourceUrl
 export type TextLength = { characters: number; words: number }
 
 /** A text's length. Counting takes a millisecond per thousand words. */
-export function measureText(text: string): TextLength {
+export function textLength(text: string): TextLength {
   return { characters: text.length - (text.match(PAIRS)?.length ?? 0), words: countWords(text) }
 }
 

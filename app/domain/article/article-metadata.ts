@@ -11,7 +11,7 @@ import { chooseTitle } from './title/choose-title.ts'
 import titleWeights from './title/weights.json' with { type: 'json' }
 import { readTitlePage, type TitlePage } from './title/title-candidates.ts'
 import { oneLine } from './clean-text.ts'
-import { linkedData, type Claim, type LinkedArticle } from './json-ld.ts'
+import { linkedData, type LinkedArticle, type PageClaim } from './json-ld.ts'
 import type { StatedUpdate } from './live-blog.ts'
 import { opinionMarker, type OpinionMarker } from './opinion-marker.ts'
 import { firstMeta, lineOf, metaValues, type MetaValues } from './page-facts.ts'
@@ -142,7 +142,7 @@ function isClaimOf(page: { document: Document; meta: MetaValues; addresses: read
   const { document, meta, addresses } = page
   const own = addresses.map(canonicalAddress)
   const titles = [...pageTitles({ linked: null, meta, document }), lineOf(document.querySelector('h1'))]
-  return (claim: Claim) =>
+  return (claim: PageClaim) =>
     claim.addresses.some((address) => own.includes(canonicalAddress(URL.parse(address, own[0])?.href ?? ''))) ||
     (claim.headline !== null && titles.includes(oneLine(claim.headline)))
 }

@@ -222,7 +222,7 @@ function gapSize({ social_sentiment: social, institutional_sentiment: institutio
 }
 
 /** A fetched price with its change. */
-export function priceWords({ price }: MarketThesis): string {
+export function sharePriceWords({ price }: MarketThesis): string {
   if (price === undefined) return 'no price available'
   const change = price.change_24h === null ? '' : `, ${signed(price.change_24h, 1)}% in 24 hours`
   return `${price.last} ${price.currency}${change}`

@@ -6,7 +6,7 @@ import type { SentenceScores } from '../../encoder/sentence-scores.ts'
 import type { TextReading } from '../text-reading.ts'
 import { EMOTIONS, FRAMES, GENRES } from '../vocabulary.ts'
 import { type Decision, sureness } from './decision.ts'
-import { attributionsIn } from './find-attributions.ts'
+import { attributionsIn } from './attributions-in.ts'
 import { findPassages, type Heads, type ScoredSentence } from './find-passages.ts'
 
 /**

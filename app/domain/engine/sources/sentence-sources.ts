@@ -2,7 +2,7 @@ import type { ArticleDocument, Attribution, Sentence, Speaker } from '../prepare
 import { hintsAtSource } from '../prepare/attribution-words.ts'
 import { DEEDS } from '../prepare/speech-verbs.ts'
 import { firstEndingAfter, type Range } from '../ranges.ts'
-import { isSeveral } from './source-quality.ts'
+import { isSeveral } from './attribution-quality.ts'
 
 /**
  * The source of a sentence. `given`: the one it cites, else the speaker of its quotation. `group`: several people,

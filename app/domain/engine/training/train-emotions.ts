@@ -1,7 +1,7 @@
 import { randomFrom } from '../bootstrap.ts'
 import { emotionFeatures, type TrainedEmotion } from '../models/emotion-features.ts'
 import { logistic } from '../odds.ts'
-import { fitLogistic, type LinearModel, logOdds } from './logistic-regression.ts'
+import { fitLogistic, modelOdds, type LinearModel } from './logistic-regression.ts'
 import { areaUnderCurve } from './area-under-curve.ts'
 
 /** A comment of GoEmotions with its readers' labels. */
@@ -76,7 +76,7 @@ function trainAxis(input: {
       names.length,
     )
     const held = examples.flatMap((example, index) => (foldOf[index] === fold ? { example, index } : []))
-    for (const { example, index } of held) unseen[index] = logOdds(model, example)
+    for (const { example, index } of held) unseen[index] = modelOdds(model, example)
     auc += areaUnderCurve(
       held.map(({ example, index }) => ({ score: unseen[index] ?? 0, isPositive: example.isPositive })),
     )

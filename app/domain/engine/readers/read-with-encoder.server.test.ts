@@ -6,7 +6,7 @@ import { measureBuiltin } from '../builtin.ts'
 import { textAlone } from '../prepare/article-document.ts'
 import { Report } from '../report.ts'
 import { TextReading } from '../text-reading.ts'
-import { readText } from './read-text.server.ts'
+import { readWithEncoder } from './read-with-encoder.server.ts'
 
 const PLAIN: readonly [title: string, text: string][] = [
   [
@@ -28,7 +28,7 @@ const PLAIN: readonly [title: string, text: string][] = [
 ]
 
 test.each(PLAIN)('in a plain agency report nothing is found: “%s”', async (title, text) => {
-  const reading = await readText(textAlone(text, title))
+  const reading = await readWithEncoder(textAlone(text, title))
   expect(reading.passages).toEqual([])
   expect(reading.emotions).toEqual([])
   expect(reading.genre.label).toBe('news')
@@ -37,7 +37,9 @@ test.each(PLAIN)('in a plain agency report nothing is found: “%s”', async (t
 test('figures of a company are worth checking, the order of a meeting is not', async () => {
   const [budget = ['', ''], , profit = ['', '']] = PLAIN
   const worthy = async ([title, text]: readonly [string, string]) =>
-    (await readText(textAlone(text, title))).claims.filter(({ worth }) => worth >= 0.5).map(({ sentence }) => sentence)
+    (await readWithEncoder(textAlone(text, title))).claims
+      .filter(({ worth }) => worth >= 0.5)
+      .map(({ sentence }) => sentence)
   expect(await worthy(profit)).toEqual(expect.arrayContaining([0, 1]))
   expect(await worthy(budget)).not.toContain(4)
 })
@@ -67,7 +69,7 @@ test.each([
     'We have always done it this way, and our grandfathers did it this way. So there is no reason to change it now.',
   ],
 ])('a plain case of %s is found in the author’s own words', async (type, text) => {
-  const { passages } = await readText(textAlone(text))
+  const { passages } = await readWithEncoder(textAlone(text))
   const found = passages.find((passage) => passage.layer === 'fallacy' && passage.type === type)
   expect(found?.voice).toBe('author')
 })
@@ -88,7 +90,7 @@ test('what an interviewer asks is nobody’s argument, and what is answered is n
     'Interviewer: The mayor is a liar and an idiot, so why believe him?\nLina Berg: Either we dredge or the whole town is doomed. It is a disgraceful swindle.\nInterviewer: Who pays?\nLina Berg: You do, obviously.',
     Array.from({ length: 6 }, () => 'The port lies on the north bank and has two piers.').join(' '),
   ].join('\n\n')
-  const { passages } = await readText(textAlone(text))
+  const { passages } = await readWithEncoder(textAlone(text))
   const [from, to] = [text.indexOf('Interviewer'), text.indexOf('obviously')]
   const inTalk = passages.filter(({ start, end }) => start < to && from < end)
   expect(inTalk.map(({ voice }) => voice)).not.toContain('author')
@@ -100,8 +102,8 @@ test('texts that are read at once are read as each alone', async () => {
   const inputs = PLAIN.map(([title, text]) =>
     textAlone(`${text} It is a disgraceful farce, and everyone knows it.`, title),
   )
-  const together = await Promise.all(inputs.map((input) => readText(input)))
-  for (const [at, input] of inputs.entries()) expect(await readText(input)).toEqual(together[at])
+  const together = await Promise.all(inputs.map((input) => readWithEncoder(input)))
+  for (const [at, input] of inputs.entries()) expect(await readWithEncoder(input)).toEqual(together[at])
 })
 
 const piece = fc.oneof(
@@ -155,7 +157,7 @@ test('whatever the text is, every span is verbatim and the report is valid', asy
   await fc.assert(
     fc.asyncProperty(fc.array(piece, { maxLength: 120 }), fc.array(piece, { maxLength: 8 }), async (body, head) => {
       const odd = textAlone(body.join(''), head.join(''))
-      const reading = await readText(odd)
+      const reading = await readWithEncoder(odd)
       expect(TextReading.parse(reading)).toEqual(reading)
       const report = measureBuiltin(odd, reading)
       expect(Report.safeParse(report).success).toBe(true)

@@ -10,7 +10,7 @@ import { readTwice } from './read-twice.ts'
  * thread and blocks it (some 100 ms for a thousand words), so the service calls it in a dedicated thread.
  * @throws TooManyPiecesError
  */
-export async function readText(input: DocumentInput): Promise<TextReading> {
+export async function readWithEncoder(input: DocumentInput): Promise<TextReading> {
   const { encoder, decision } = await loadReader()
   const document = prepareDocument(input)
   const hasTitle = document.titleTokens.length > 0
