@@ -19,6 +19,11 @@ const SHAPE = new Set(['caller', 'input'])
 /** What follows the name of rows that are read. */
 const LOOKS = ['[', '?.[', '.at(', '.map(', '.flatMap(', '.filter(', '.find(', '.reduce(', '.forEach(', '.entries(']
 const WHO = new Set(['accountId', 'deviceHash', 'sessionToken'])
+/** Exported names that several files may declare, and why. */
+const SHARED_NAMES: Readonly<Record<string, string>> = {
+  printInWorker: 'what the printing thread calls in the file that it is given',
+  readInWorker: 'what the reading thread calls in the file that it is given',
+}
 const { scripts: SCRIPTS, version: PACKAGE_VERSION } = z
   .object({ scripts: z.record(z.string(), z.string()), version: z.string() })
   .parse(JSON.parse(readFileSync('package.json', 'utf8')))
@@ -83,6 +88,21 @@ test('a price is typed in one place: the API, pages and comments take it from th
 test('the service states the version of its package', () => {
   expect(SERVICE_VERSION).toBe(PACKAGE_VERSION)
   expect(readFileSync('.env.example', 'utf8')).toContain(`fma/${SERVICE_VERSION} `)
+})
+
+test('an exported name is declared in one file, so that a search for it finds one thing', () => {
+  const files = globSync(['app/domain/**/*.ts', 'app/platform/**/*.ts', 'db/**/*.ts'])
+  const declared = files
+    .filter((file) => !file.endsWith('.test.ts'))
+    .flatMap((file) =>
+      [
+        ...readFileSync(file, 'utf8').matchAll(/^export (?:async )?(?:function\*?|class|const|interface|type) (\w+)/gm),
+      ].map(([, name = '']) => ({ name, file })),
+    )
+  expect(declared.length).toBeGreaterThan(1000)
+  const byName = Map.groupBy(declared, ({ name }) => name)
+  const twice = [...byName].filter(([, places]) => new Set(places.map(({ file }) => file)).size > 1)
+  expect(twice.map(([name]) => name).toSorted()).toEqual(Object.keys(SHARED_NAMES).toSorted())
 })
 
 test('what time it is comes from the clock, so that tests can move it', () => {

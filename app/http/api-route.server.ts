@@ -31,14 +31,17 @@ export type AccountCall<Body, Query> = Call<Body, Query> & { caller: SignedIn['c
 
 export type Prefix = '/api' | '/api/v1'
 
-export type Answer<Reply> = { body?: Reply; headers?: Record<string, string> } | Response
+export type RouteAnswer<Reply> = { body?: Reply; headers?: Record<string, string> } | Response
 
 type Handler = { endpoint: Endpoint; run: (args: Args, requestId: string) => Promise<Response> }
 
 /** An operation for a signed-in caller or, where the endpoint declares a scope, for a key with that scope. */
 export function forAccount<Body extends z.ZodType, Query extends z.ZodType, Reply extends z.ZodType>(
   endpoint: Endpoint<Body, Query, Reply>,
-  handle: (call: AccountCall<z.output<Body>, z.output<Query>>, account: Account) => Promise<Answer<z.input<Reply>>>,
+  handle: (
+    call: AccountCall<z.output<Body>, z.output<Query>>,
+    account: Account,
+  ) => Promise<RouteAnswer<z.input<Reply>>>,
 ): Handler {
   return handler(endpoint, async (args) => {
     const raw = await readRaw(args.request, endpoint)
@@ -51,7 +54,9 @@ export function forAccount<Body extends z.ZodType, Query extends z.ZodType, Repl
 /** An operation open to anybody. */
 export function forAnybody<Body extends z.ZodType, Query extends z.ZodType, Reply extends z.ZodType>(
   endpoint: Endpoint<Body, Query, Reply>,
-  handle: (call: Call<z.output<Body>, z.output<Query>>) => Promise<Answer<z.input<Reply>>> | Answer<z.input<Reply>>,
+  handle: (
+    call: Call<z.output<Body>, z.output<Query>>,
+  ) => Promise<RouteAnswer<z.input<Reply>>> | RouteAnswer<z.input<Reply>>,
 ): Handler {
   return handler(endpoint, async (args) => {
     const raw = await readRaw(args.request, endpoint)
@@ -70,7 +75,10 @@ export function forAnybody<Body extends z.ZodType, Query extends z.ZodType, Repl
 export function forAccountAndKey<Body extends z.ZodType, Query extends z.ZodType, Reply extends z.ZodType>(
   endpoint: Endpoint<Body, Query, Reply>,
   scope: Scope,
-  handle: (call: AccountCall<z.output<Body>, z.output<Query>>, account: Account) => Promise<Answer<z.input<Reply>>>,
+  handle: (
+    call: AccountCall<z.output<Body>, z.output<Query>>,
+    account: Account,
+  ) => Promise<RouteAnswer<z.input<Reply>>>,
 ): Handler[] {
   return [forAccount(endpoint, handle), forAccount(withKey(endpoint, scope), handle)]
 }
@@ -79,7 +87,9 @@ export function forAccountAndKey<Body extends z.ZodType, Query extends z.ZodType
 export function forAnybodyAndKey<Body extends z.ZodType, Query extends z.ZodType, Reply extends z.ZodType>(
   endpoint: Endpoint<Body, Query, Reply>,
   scope: Scope,
-  handle: (call: Call<z.output<Body>, z.output<Query>>) => Promise<Answer<z.input<Reply>>> | Answer<z.input<Reply>>,
+  handle: (
+    call: Call<z.output<Body>, z.output<Query>>,
+  ) => Promise<RouteAnswer<z.input<Reply>>> | RouteAnswer<z.input<Reply>>,
 ): Handler[] {
   return [forAnybody(endpoint, handle), forAnybody(withKey(endpoint, scope), handle)]
 }
@@ -156,7 +166,7 @@ async function parseCall<Body extends z.ZodType, Query extends z.ZodType>(
   return { request, params, query, prefix: prefixOf(request), body: await parseBody(endpoint.body, request, raw) }
 }
 
-function answer(endpoint: Endpoint, given: Answer<unknown>): Response {
+function answer(endpoint: Endpoint, given: RouteAnswer<unknown>): Response {
   if (given instanceof Response) return given
   const headers = { 'Cache-Control': PRIVATE, ...given.headers }
   if (endpoint.status === 204) return new Response(null, { status: 204, headers })

@@ -2,9 +2,9 @@ import { z } from 'zod'
 import type { AccountCaller } from '#app/domain/caller.ts'
 import type { Charged } from '#app/domain/credits/charge.server.ts'
 import {
+  keepFirstAnswer,
   type FirstAnswer,
   findFirstAnswer,
-  keepAnswer,
   type KeptAnswer,
   type Repeatable,
   stillRunning,
@@ -54,7 +54,9 @@ export async function answerCharged(call: ChargedCall): Promise<Response> {
     return respond(await accepted(call, charged.workId), call.headers)
   const answer = await finished({ ...call, result }, charged.workId)
   const kept =
-    once === undefined || isTimeout(answer) ? answer : await keepAnswer({ caller, input: { request: once, answer } })
+    once === undefined || isTimeout(answer)
+      ? answer
+      : await keepFirstAnswer({ caller, input: { request: once, answer } })
   return respond(kept, call.headers)
 }
 
@@ -89,7 +91,7 @@ async function lateAnswer(call: ChargedCall, once: Repeatable, workId: string): 
   if (result === undefined || prefersAsync(call.request)) return accepted(call, workId)
   const answer = await finished({ ...call, result }, workId, 0)
   if (isTimeout(answer)) throw stillRunning()
-  return keepAnswer({ caller: call.caller, input: { request: once, answer } })
+  return keepFirstAnswer({ caller: call.caller, input: { request: once, answer } })
 }
 
 async function accepted(call: ChargedCall, workId: string): Promise<KeptAnswer> {

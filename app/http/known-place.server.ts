@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import type { KnownBrowser } from '#app/domain/account/account.ts'
 import { rememberAddress } from '#app/domain/account/known-addresses.server.ts'
 import type { AccountCaller } from '#app/domain/caller.ts'
-import type { KnownBrowser } from '#app/domain/account/known-place.ts'
 import { seal, unseal } from '#app/platform/sealed.server.ts'
 import { secrets } from '#app/platform/secrets.server.ts'
 import { randomBase62 } from '#app/platform/token.server.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { canonicalJson, toJson } from './canonical-json.ts'
+import { canonicalJson, plainJson } from './canonical-json.ts'
 
-const canonical = (json: string) => canonicalJson(toJson(JSON.parse(json)))
+const canonical = (json: string) => canonicalJson(plainJson(JSON.parse(json)))
 
 test('the example of RFC 8785 comes out as it stands there', () => {
   const sample = String.raw`{

@@ -1,7 +1,7 @@
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json | undefined }
 
 /** Converts a value to JSON by its own rules: what JSON cannot hold is dropped or becomes text. */
-export function toJson(value: unknown): Json {
+export function plainJson(value: unknown): Json {
   const json: Json = JSON.parse(JSON.stringify(value))
   return json
 }

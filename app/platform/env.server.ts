@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { modelOf, MODEL_SETTINGS, refuseHalfModel } from './model-settings.ts'
 import { SERVICE_VERSION } from './service-version.ts'
 import { blankIsAbsent, oneOf, wholeNumber } from './setting-kinds.ts'
-import { SOURCE_PAIRS, SOURCE_SETTINGS, sourcesOf } from './source-settings.ts'
+import { SOURCE_PAIRS, SOURCE_SETTINGS, sourcesFromSettings } from './source-settings.ts'
 
 const count = (byDefault: number, max = 1_000_000_000) => wholeNumber(byDefault, { min: 0, max })
 const optional = z.preprocess(blankIsAbsent, z.string().optional())
@@ -155,7 +155,7 @@ function toEnv(settings: z.infer<typeof Settings>) {
     logLevel: settings.LOG_LEVEL,
     trustProxy: settings.TRUST_PROXY,
     model: modelOf(settings),
-    sources: sourcesOf(settings, settings.DATABASE_URL !== undefined),
+    sources: sourcesFromSettings(settings, settings.DATABASE_URL !== undefined),
   } as const
 }
 

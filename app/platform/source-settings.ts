@@ -55,7 +55,7 @@ const SourceSettings = z.object(SOURCE_SETTINGS)
 export const SOURCE_PAIRS = [['REDDIT_CLIENT_ID', 'REDDIT_CLIENT_SECRET']] as const
 
 /** The settings grouped by source. A source without credentials is not queried. */
-export function sourcesOf(settings: z.infer<typeof SourceSettings>, hasOwnDatabase: boolean): SourcesEnv {
+export function sourcesFromSettings(settings: z.infer<typeof SourceSettings>, hasOwnDatabase: boolean): SourcesEnv {
   return {
     /** By default, bundled samples replace missing sources only if no database was configured. */
     samples: settings.SAMPLE_SIGNALS ?? (hasOwnDatabase ? 'never' : 'auto'),

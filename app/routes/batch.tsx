@@ -11,6 +11,7 @@ import { limitAccount } from '#app/http/rate-limit.server.ts'
 import { DomainError, ERROR_STATUS } from '#app/platform/domain-error.ts'
 import { randomBase62 } from '#app/platform/token.server.ts'
 import { BatchFormPage } from '#app/ui/batch-page.tsx'
+import { typedLines } from '#app/ui/typed-lines.ts'
 import type { Route } from './+types/batch.ts'
 
 export const handle = { place: 'analyse' }
@@ -29,7 +30,7 @@ export function action(args: ActionFunctionArgs) {
     const { caller } = await requireViewer(request)
     const fields = await readUploadForm(request)
     const isPublic = fields.isPublic !== 'false'
-    const lines = [...linesOf(fields.addresses ?? ''), ...firstColumnOf(fields.file ?? '')]
+    const lines = [...typedLines(fields.addresses ?? '', LINES_MAX), ...firstColumnOf(fields.file ?? '')]
     try {
       await limitAccount(args, 'analyze', caller)
       const { items } = parse(BatchBody, { items: lines.map((url) => ({ url })) })
@@ -64,16 +65,9 @@ function numberOf(lines: readonly string[]): string {
   return lines.length < LINES_MAX ? String(lines.length) : `${LINES_MAX.toLocaleString('en')} or more`
 }
 
-function linesOf(text: string): string[] {
-  return text
-    .split(/\r?\n/, LINES_MAX)
-    .map((line) => line.trim())
-    .filter((line) => line !== '')
-}
-
 /** The URLs in a text file (one per line) or in the first column of a CSV file, without its heading. */
 function firstColumnOf(file: string): string[] {
-  return linesOf(file.replace(/^\uFEFF/, ''))
+  return typedLines(file.replace(/^\uFEFF/, ''), LINES_MAX)
     .map((line) => (/^"([^"]*)"/.exec(line)?.[1] ?? line.split(/[,;\t]/)[0] ?? '').trim())
     .filter((cell) => /^https?:/i.test(cell) || !/^[a-z _]*$/i.test(cell))
 }

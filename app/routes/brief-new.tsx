@@ -12,6 +12,7 @@ import { limitAccount } from '#app/http/rate-limit.server.ts'
 import { DomainError, ERROR_STATUS } from '#app/platform/domain-error.ts'
 import { randomBase62 } from '#app/platform/token.server.ts'
 import { BriefFormPage, type BriefValues } from '#app/ui/brief/brief-form.tsx'
+import { typedLines } from '#app/ui/typed-lines.ts'
 import type { Route } from './+types/brief-new.ts'
 
 export const handle = { place: 'briefs' }
@@ -80,18 +81,11 @@ function bodyOf(fields: URLSearchParams): object {
     return { query: fields.get('query') ?? '', sources: fields.getAll('sources'), time_range }
   }
   return {
-    search_terms: termsOf(fields.get('search_terms') ?? ''),
+    search_terms: typedLines(fields.get('search_terms') ?? ''),
     platforms: fields.getAll('platforms'),
     max_signals: Number(fields.get('max_signals') ?? ''),
     time_range,
   }
-}
-
-function termsOf(text: string): string[] {
-  return text
-    .split(/\r?\n/)
-    .map((line) => line.trim())
-    .filter((line) => line !== '')
 }
 
 function valuesOf(fields: URLSearchParams): BriefValues {

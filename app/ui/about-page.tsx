@@ -2,10 +2,10 @@ import { METRIC_COUNT } from '#app/domain/engine/metrics/index.ts'
 import { ENGINE_NAME, ENGINE_VERSION } from '#app/domain/engine/engine.ts'
 import type { ModelCard } from '#app/domain/engine/models/model-card.ts'
 import { EXCERPT_NOT_REPUBLISHED, EXCERPT_PROMISE } from '#app/domain/excerpt/excerpt-limits.ts'
+import { counted } from '#app/domain/wording/wording.ts'
 import { PRICES } from '#app/domain/work/work.ts'
 import { SERVICE_VERSION } from '#app/platform/service-version.ts'
 import { PageHead } from './document-shell.tsx'
-import { counted } from './format.ts'
 import { Section } from './section.tsx'
 
 type AboutPageProps = {

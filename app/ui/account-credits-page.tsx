@@ -1,7 +1,7 @@
 import type { LedgerEntry } from '#app/domain/credits/ledger-entry.ts'
+import { counted, signed, thousands, utcMinute } from '#app/domain/wording/wording.ts'
 import { PRICES, priceWords } from '#app/domain/work/work.ts'
 import { AccountFrame, type AccountHolder } from './account-frame.tsx'
-import { counted, thousands, utcMinute } from './format.ts'
 import { Pager, type Window } from './pager.tsx'
 import { Section } from './section.tsx'
 import { Cell, Row, RowHead, StackedTable } from './stacked-table.tsx'
@@ -103,8 +103,4 @@ function What({ entry, work }: { entry: LedgerEntry; work?: string }) {
 
 function kindWords({ kind, amount }: LedgerEntry): string {
   return kind === 'grant' && amount < 0 ? 'Credits removed' : KIND_WORDS[kind]
-}
-
-function signed(amount: number): string {
-  return amount < 0 ? `−${thousands(-amount)}` : `+${thousands(amount)}`
 }

@@ -1,6 +1,6 @@
+import { counted } from '#app/domain/wording/wording.ts'
 import { AccountFrame, type AccountHolder } from './account-frame.tsx'
 import { ErrorSummary, InputField, type FieldErrors } from './form-field.tsx'
-import { counted } from './format.ts'
 import { Section } from './section.tsx'
 
 /** The refused form, with what was entered. */

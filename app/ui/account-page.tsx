@@ -1,8 +1,8 @@
 import { priceWords } from '#app/domain/work/work.ts'
+import { counted, thousands } from '#app/domain/wording/wording.ts'
 import { AccountFrame } from './account-frame.tsx'
 import { BrowserId, type DeviceFormState } from './account-device.tsx'
 import { EmailForm, PasswordForm, type EmailFormState, type PasswordFormState } from './account-sign-in.tsx'
-import { counted, thousands } from './format.ts'
 import { Section } from './section.tsx'
 
 export type AccountOverview = {

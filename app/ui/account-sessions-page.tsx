@@ -1,5 +1,5 @@
+import { utcMinute } from '#app/domain/wording/wording.ts'
 import { AccountFrame, type AccountHolder } from './account-frame.tsx'
-import { utcMinute } from './format.ts'
 import { Pager, type Window } from './pager.tsx'
 import { Section } from './section.tsx'
 import { Cell, Row, RowHead, StackedTable } from './stacked-table.tsx'

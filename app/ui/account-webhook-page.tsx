@@ -1,7 +1,7 @@
 import type { Delivery, Webhook } from '#app/domain/webhook/webhook.ts'
+import { utcMinute } from '#app/domain/wording/wording.ts'
 import { AccountFrame, type AccountHolder } from './account-frame.tsx'
 import { type FieldErrors, InputField } from './form-field.tsx'
-import { utcMinute } from './format.ts'
 import { Pager, type Window } from './pager.tsx'
 import { Section } from './section.tsx'
 import { WebhookDeliveries } from './webhook-deliveries.tsx'

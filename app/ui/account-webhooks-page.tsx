@@ -1,7 +1,7 @@
 import type { Webhook } from '#app/domain/webhook/webhook.ts'
+import { counted } from '#app/domain/wording/wording.ts'
 import { AccountFrame, type AccountHolder } from './account-frame.tsx'
 import type { FieldErrors } from './form-field.tsx'
-import { counted } from './format.ts'
 import { Section } from './section.tsx'
 import { Cell, Row, RowHead, StackedTable } from './stacked-table.tsx'
 import { NewSecret, WebhookFields, type WebhookValues, webhookState } from './webhook-fields.tsx'

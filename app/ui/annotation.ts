@@ -1,8 +1,6 @@
 import type { EvidenceSpan } from '#app/domain/engine/evidence-span.ts'
+import { firstEndingAfter, type Range } from '#app/domain/engine/ranges.ts'
 import type { ScanText } from '#app/domain/scan/scan.ts'
-
-/** A half-open range in code points. */
-type Range = { start: number; end: number }
 
 /** A stretch of a paragraph: plain, hidden, or covered by passages. */
 export type Piece =
@@ -97,18 +95,6 @@ function inTurn<Item extends Range>(ranges: readonly Item[]): (asked: Range) => 
     open = open.filter((item) => item.end > start)
     return [...open]
   }
-}
-
-/** The index of the first range that ends after an offset. The ranges do not overlap. */
-function firstEndingAfter(ranges: readonly Range[], offset: number): number {
-  let low = 0
-  let high = ranges.length
-  while (low < high) {
-    const middle = (low + high) >> 1
-    if ((ranges[middle]?.end ?? 0) <= offset) low = middle + 1
-    else high = middle
-  }
-  return low
 }
 
 /** Whether the visible words of a passage are in the text at their offsets. */

@@ -1,9 +1,9 @@
+import { counted } from '#app/domain/wording/wording.ts'
 import { priceWords } from '#app/domain/work/work.ts'
 import type { Job } from '#app/domain/job/job.ts'
 import { PageHead } from './document-shell.tsx'
 import { Visibility } from './visibility.tsx'
 import { ErrorSummary, type FieldErrors, InputField, TextField } from './form-field.tsx'
-import { counted } from './format.ts'
 import { ModelNotice, type ModelService } from './model-notice.tsx'
 import { Cell, type Column, Row, RowHead, StackedTable } from './stacked-table.tsx'
 

@@ -1,8 +1,8 @@
 import { abridgedWords } from '#app/domain/excerpt/abridged-quote.ts'
 import type { Analysis } from '#app/domain/scan/scan.ts'
 import { registerEvidence } from '#app/domain/scan/present/evidence-register.ts'
+import { scanTitle } from '#app/domain/wording/wording.ts'
 import { PageHead } from './document-shell.tsx'
-import { scanTitle } from './format.ts'
 import { ErrorSummary, type FieldErrors, InputField, TextField } from './form-field.tsx'
 
 export type DisputeValues = Partial<Record<'code' | 'reason' | 'contact', string>>

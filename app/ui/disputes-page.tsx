@@ -1,6 +1,6 @@
 import type { Dispute, DisputeState } from '#app/domain/dispute/dispute.ts'
+import { counted } from '#app/domain/wording/wording.ts'
 import { PageHead } from './document-shell.tsx'
-import { counted } from './format.ts'
 import { ErrorSummary, type FieldErrors, InputField, TextField } from './form-field.tsx'
 import { Moment } from './moment.tsx'
 import { Pager, queryString, type Window } from './pager.tsx'

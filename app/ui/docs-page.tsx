@@ -1,12 +1,12 @@
 import { curlLine } from '#app/contract/curl.ts'
 import { ERROR_MEANINGS } from '#app/contract/error-meanings.ts'
 import type { OpenApiDocument, OperationObject } from '#app/contract/openapi.ts'
+import { thousands } from '#app/domain/wording/wording.ts'
 import { ERROR_STATUS, type ErrorCode } from '#app/platform/domain-error.ts'
 import { DocsEvents } from './docs-events.tsx'
 import { InItsTurn } from './in-its-turn.tsx'
 import { DocsOperation, type Placed } from './docs-operation.tsx'
 import { Fields, Ticks } from './docs-schema.tsx'
-import { thousands } from './format.ts'
 import { PageHead } from './document-shell.tsx'
 import { Section } from './section.tsx'
 

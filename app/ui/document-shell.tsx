@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { ENGINE_NAME, ENGINE_VERSION } from '#app/domain/engine/engine.ts'
-import { thousands } from './format.ts'
+import { thousands } from '#app/domain/wording/wording.ts'
 
 /** Who is looking at the page. Null if nobody is signed in. */
 export type Viewer = { credits: number } | null

@@ -1,6 +1,6 @@
+import { counted } from '#app/domain/wording/wording.ts'
 import { PageHead } from './document-shell.tsx'
 import { saysCost } from './form-field.tsx'
-import { counted } from './format.ts'
 
 type ErrorPageProps = {
   status: number

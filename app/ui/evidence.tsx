@@ -3,7 +3,7 @@ import type { EvidenceSpan } from '#app/domain/engine/evidence-span.ts'
 import { familyOf } from '#app/domain/scan/present/evidence-register.ts'
 import { leftOutWords } from '#app/domain/excerpt/abridged-quote.ts'
 import type { Withdrawal } from '#app/domain/scan/present/withdrawal.ts'
-import { utcDay } from './format.ts'
+import { utcDay } from '#app/domain/wording/wording.ts'
 import { languageOf, TextLanguage } from './text-language.ts'
 
 /** The withdrawn findings of the current report, by code. */

@@ -1,7 +1,7 @@
 import { type ApiKey, SCOPES } from '#app/domain/key/key.ts'
+import { counted, utcMinute } from '#app/domain/wording/wording.ts'
 import { AccountFrame, type AccountHolder } from './account-frame.tsx'
 import { ErrorSummary, type FieldErrors, InputField } from './form-field.tsx'
-import { counted, utcMinute } from './format.ts'
 import { Section } from './section.tsx'
 import { Cell, Row, RowHead, StackedTable } from './stacked-table.tsx'
 

@@ -1,8 +1,8 @@
+import { FAMILY_NAMES } from '#app/domain/engine/evidence-span.ts'
 import { METRIC_COUNT } from '#app/domain/engine/metrics/index.ts'
 import { READER_FIGURES } from '#app/domain/engine/claude/reader-figures.ts'
 import type { MethodologyCard } from '#app/domain/scan/methodology/methodology.ts'
 import { PageHead } from './document-shell.tsx'
-import { FAMILY_NAMES } from './family-names.ts'
 import { Section } from './section.tsx'
 import { Cell, type Column, Row, RowHead, StackedTable } from './stacked-table.tsx'
 

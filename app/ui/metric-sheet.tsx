@@ -1,11 +1,10 @@
 import { type MetricName, metricNumber, METRICS } from '#app/domain/engine/metrics/index.ts'
 import { rangeWords } from '#app/domain/engine/metrics/presentation.ts'
+import { confidenceWord, counted, twoDecimals } from '#app/domain/wording/wording.ts'
 import { EvidenceCodes, EvidenceQuotes } from './evidence.tsx'
-import { confidenceWord, counted, twoDecimals } from './format.ts'
 import { METRIC_VIEWS } from './metric-detail/index.ts'
 import type { ReportView } from './report-view.ts'
-import { Corrected } from './readout.tsx'
-import { sheetId } from './sheet-id.ts'
+import { Corrected, sheetId } from './readout.tsx'
 import { Severity } from './severity.tsx'
 
 type SheetProps = { metric: MetricName; report: ReportView }

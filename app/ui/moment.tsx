@@ -1,4 +1,4 @@
-import { utcMinute } from './format.ts'
+import { utcMinute } from '#app/domain/wording/wording.ts'
 
 /** A time in UTC. A script adds the reader's local time. */
 export function Moment({ at }: { at: string }) {

@@ -1,4 +1,4 @@
-import { thousands } from './format.ts'
+import { thousands } from '#app/domain/wording/wording.ts'
 
 /** The part of a list that is shown, in rows. */
 export type Window = { offset: number; limit: number; total: number }

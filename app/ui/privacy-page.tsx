@@ -1,7 +1,7 @@
-import { KNOWN_ADDRESS_DAYS } from '#app/domain/account/known-place.ts'
+import { KNOWN_ADDRESS_DAYS } from '#app/domain/account/account.ts'
 import { EXCERPT_PROMISE, EXCERPT_REST } from '#app/domain/excerpt/excerpt-limits.ts'
+import { counted } from '#app/domain/wording/wording.ts'
 import { PageHead } from './document-shell.tsx'
-import { counted } from './format.ts'
 import type { ModelService } from './model-notice.tsx'
 import { Section } from './section.tsx'
 

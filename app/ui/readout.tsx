@@ -1,10 +1,9 @@
+import { FAMILY_NAMES } from '#app/domain/engine/evidence-span.ts'
 import { METRIC_NAMES, type MetricName, metricNumber, METRICS } from '#app/domain/engine/metrics/index.ts'
 import { rangeWords } from '#app/domain/engine/metrics/presentation.ts'
+import { confidenceWord } from '#app/domain/wording/wording.ts'
 import { EvidenceCodes } from './evidence.tsx'
-import { FAMILY_NAMES } from './family-names.ts'
-import { confidenceWord } from './format.ts'
 import type { ReportView } from './report-view.ts'
-import { sheetId } from './sheet-id.ts'
 import { Severity } from './severity.tsx'
 import { Cell, Row, RowHead, StackedTable, type Column } from './stacked-table.tsx'
 import { Strip } from './strip.tsx'
@@ -89,4 +88,9 @@ export function Corrected({ metric, report }: { metric: MetricName; report: Repo
       Without withdrawn findings: <b>{corrected.reading}</b>
     </small>
   )
+}
+
+/** The link target of a metric's sheet on the report's page. */
+export function sheetId(metric: MetricName): string {
+  return `m-${metric.replaceAll('_', '-')}`
 }

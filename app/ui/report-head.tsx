@@ -1,6 +1,7 @@
 import type { Analysis } from '#app/domain/scan/scan.ts'
+import { confidenceWord, counted, duration, scanTitle, utcDay, utcMinute } from '#app/domain/wording/wording.ts'
 import { PageHead } from './document-shell.tsx'
-import { confidenceWord, counted, duration, linkable, scanTitle, utcDay, utcMinute } from './format.ts'
+import { linkable } from './format.ts'
 import { Moment } from './moment.tsx'
 import { languageOf } from './text-language.ts'
 

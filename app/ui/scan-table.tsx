@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { NOT_PLACED, type Severity as SeverityName } from '#app/domain/engine/vocabulary.ts'
 import { NOT_RATED } from '#app/domain/engine/metrics/source-reliability/present.ts'
-import { counted, thousands, twoDecimals, utcMinute } from './format.ts'
+import { counted, thousands, twoDecimals, utcMinute } from '#app/domain/wording/wording.ts'
 import { Severity } from './severity.tsx'
 import { Cell, Row, RowHead, StackedTable, type Column } from './stacked-table.tsx'
 import { Strip } from './strip.tsx'

@@ -1,7 +1,7 @@
 import { METRICS } from '#app/domain/engine/metrics/index.ts'
 import type { ScanQuery } from '#app/domain/scan/scan.ts'
+import { counted } from '#app/domain/wording/wording.ts'
 import { PageHead } from './document-shell.tsx'
-import { counted } from './format.ts'
 import { ErrorSummary, type FieldErrors } from './form-field.tsx'
 import { Pager, queryString, type Window } from './pager.tsx'
 import { SCAN_COLUMNS, ScanTable, type ScanChoice, type ScanRow } from './scan-table.tsx'

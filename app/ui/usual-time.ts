@@ -1,4 +1,4 @@
-import { counted, duration } from './format.ts'
+import { counted, duration } from '#app/domain/wording/wording.ts'
 
 /** How long recent work of a kind took on this installation. */
 export type UsualTime = {

@@ -1,6 +1,6 @@
 import { spansOf } from '#app/domain/excerpt/spans-of.ts'
 import type { Analysis } from '#app/domain/scan/scan.ts'
-import { counted } from './format.ts'
+import { counted } from '#app/domain/wording/wording.ts'
 import { Section } from './section.tsx'
 
 /** How anyone can check that this installation created the report from that text. */

@@ -1,5 +1,5 @@
 import type { Delivery, DeliveryAttempt } from '#app/domain/webhook/webhook.ts'
-import { counted, duration, utcMinute } from './format.ts'
+import { counted, duration, utcMinute } from '#app/domain/wording/wording.ts'
 import { Cell, Row, RowHead, StackedTable } from './stacked-table.tsx'
 
 type WebhookDeliveriesProps = {

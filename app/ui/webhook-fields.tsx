@@ -1,7 +1,7 @@
 import { EVENTS, EventType } from '#app/domain/webhook/event.ts'
 import { DESCRIPTION_MAX, type Webhook, WEBHOOK_URL_MAX } from '#app/domain/webhook/webhook.ts'
+import { utcMinute } from '#app/domain/wording/wording.ts'
 import { ErrorSummary, type FieldErrors, InputField } from './form-field.tsx'
-import { utcMinute } from './format.ts'
 
 /** What was entered in an endpoint's form. */
 export type WebhookValues = { url: string; events: readonly string[]; description: string }

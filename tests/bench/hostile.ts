@@ -1,5 +1,5 @@
 import { PAGES_HOST, startArticleSite } from '../fakes/article-site.ts'
-import { EVIL_HOST } from '../fakes/evil/evil-host.ts'
+import { EVIL_HOST } from '../fakes/evil/evil-case.ts'
 import { startEvilSite } from '../fakes/evil/evil-site.ts'
 import { removeFolder, startService } from '../setup/service.ts'
 

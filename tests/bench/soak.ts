@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { EVIL_HOST } from '../fakes/evil/evil-host.ts'
+import { EVIL_HOST } from '../fakes/evil/evil-case.ts'
 import { startEvilSite } from '../fakes/evil/evil-site.ts'
 import { PAGES_HOST, startArticleSite } from '../fakes/article-site.ts'
 import { processesOf } from '../setup/processes.ts'

@@ -1,3 +1,4 @@
+import { textAlone } from '#app/domain/engine/prepare/article-document.ts'
 import { type AnnotatedArticle, PARTS } from '#app/domain/engine/training/corpus/corpus.ts'
 import { toCodePoints } from '#app/domain/engine/training/corpus/code-points.ts'
 import {
@@ -19,7 +20,6 @@ import { agreementOf, doubleRead, type Pair } from './corpus/agreement.ts'
 import { checksOfOthers, checksOfOwn } from './corpus/corpus-checks.ts'
 import { reportChecks } from './corpus/report-checks.ts'
 import { type Surface, surfacesOf } from './corpus/surface-checks.ts'
-import { textAlone } from '#app/domain/engine/prepare/text-alone.ts'
 
 /**
  * Prints the corpus of annotations: its content, the agreement of two blind readings, and its checks. `npm run eval --

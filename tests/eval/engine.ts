@@ -2,15 +2,15 @@ import { parseArgs } from 'node:util'
 import { measureWithModel } from '#app/domain/analysis/measure-with-model.server.ts'
 import { closeMeasuring } from '#app/domain/analysis/measure.server.ts'
 import { detectLanguage } from '#app/domain/article/detect-language.ts'
-import { measureText } from '#app/domain/engine/readers/read-text.server.ts'
+import { textAlone } from '#app/domain/engine/prepare/article-document.ts'
 import type { Report } from '#app/domain/engine/report.ts'
 import { modelAccess } from '#app/domain/model/ask-model.server.ts'
-import { allowanceInMemory, reserveNothing } from '#app/domain/model/model-allowance.server.ts'
 import { env } from '#app/platform/env.server.ts'
+import { allowanceInMemory, reserveNothing } from '../setup/model-access.ts'
+import { readAndMeasure } from '../setup/read-and-measure.ts'
 import { LABELLED_TEXTS } from './engine-texts.ts'
 import { type LabelledSpan, scoreSpans } from './fallacy-score.ts'
 import { askOf, RECORDED_MODEL } from './recorded-answers.ts'
-import { textAlone } from '#app/domain/engine/prepare/text-alone.ts'
 import { mafaldaName } from './table/label-names.ts'
 import { dataFile, readLines } from './table/lines.ts'
 import { fallacySpans, MafaldaLine, mafaldaSpans } from './table/mafalda.ts'
@@ -58,7 +58,7 @@ export async function evaluateEngine(args: string[]): Promise<void> {
 }
 
 function measureBy(engine: string, folders: { record?: string; replay?: string }): Measure | undefined {
-  if (engine === 'builtin') return (item) => measureText(inputOf(item))
+  if (engine === 'builtin') return (item) => readAndMeasure(inputOf(item))
   const model = folders.replay === undefined ? env.model : RECORDED_MODEL
   if (engine !== 'claude' || model === undefined) return undefined
   return async (item) => {

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { z } from 'zod'
-import { measureText } from '#app/domain/engine/readers/read-text.server.ts'
+import { textAlone } from '#app/domain/engine/prepare/article-document.ts'
 import { Report } from '#app/domain/engine/report.ts'
 import { abridgeReport } from '#app/domain/excerpt/abridge-report.ts'
 import { decideExcerpts } from '#app/domain/excerpt/decide-excerpts.ts'
@@ -15,7 +15,7 @@ import { toMarkdown } from '#app/domain/scan/export/export-markdown.ts'
 import { toExportRecord, toJson } from '#app/domain/scan/export/export-scan.ts'
 import { ANALYSIS } from '#tests/fixtures/analysis.ts'
 import { shareRead } from '#tests/fixtures/share-read.ts'
-import { textAlone } from '#app/domain/engine/prepare/text-alone.ts'
+import { readAndMeasure } from '../setup/read-and-measure.ts'
 
 const Article = z.object({ title: z.string(), text: z.string() })
 const ARTICLES_MAX = 50
@@ -71,7 +71,7 @@ async function printSet(set: string, articles: readonly z.infer<typeof Article>[
 
 async function readAsOthers({ text, title }: z.infer<typeof Article>) {
   const known = knownText(text)
-  const report = await measureText(textAlone(text, title))
+  const report = await readAndMeasure(textAlone(text, title))
   const decision = decideExcerpts(known, { title, report })
   const { excerpts } = seenOf(decision, known, ({ shown }) => shown)
   const copy = { ...ANALYSIS, ...Report.parse(abridgeReport(report, decision)), title }

@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util'
 import { cosine } from '#app/domain/encoder/cosine.ts'
 import { closest, type HeadlineMatch, matchHeadline } from '#app/domain/engine/cues/match-headline.ts'
+import { textAlone } from '#app/domain/engine/prepare/article-document.ts'
 import { type ArticleDocument, prepareDocument } from '#app/domain/engine/prepare/document.ts'
-import { textAlone } from '#app/domain/engine/prepare/text-alone.ts'
-import { vectorsOf } from '#app/domain/engine/readers/read-posts.server.ts'
+import { vectorsOf } from '#app/domain/engine/readers/score-posts.server.ts'
 import { areaUnderCurve } from '#app/domain/engine/training/area-under-curve.ts'
 import { loadReadings, loadWords } from '#app/domain/engine/training/corpus/load-corpus.server.ts'
 

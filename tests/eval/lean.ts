@@ -1,8 +1,8 @@
-import { measureText } from '#app/domain/engine/readers/read-text.server.ts'
-import { textAlone } from '#app/domain/engine/prepare/text-alone.ts'
+import { textAlone } from '#app/domain/engine/prepare/article-document.ts'
 import { loadReadings, loadWords } from '#app/domain/engine/training/corpus/load-corpus.server.ts'
 import { isHeldBack } from '#app/domain/engine/training/score-examples.server.ts'
-import { leanStep } from './table/lean-step.ts'
+import { readAndMeasure } from '../setup/read-and-measure.ts'
+import { leanStep } from './table/gold.ts'
 
 /**
  * How articles of unseen publishing houses are placed between left and right: `npm run eval -- lean`. The weight of a
@@ -16,7 +16,7 @@ export async function evaluateLean(): Promise<void> {
     const article = words.get(id)
     if (article === undefined || reading.lean.position === null || !isHeldBack(article.group)) continue
     const input = textAlone(article.text, article.title)
-    pairs.push({ gold: reading.lean.position, step: leanStep(await measureText(input)) })
+    pairs.push({ gold: reading.lean.position, step: leanStep(await readAndMeasure(input)) })
   }
   const placed = pairs.flatMap(({ gold, step }) => (step === undefined ? [] : [{ gold, step }]))
   const near = placed.filter(({ gold, step }) => Math.abs(gold - step) <= 1)

@@ -2,13 +2,13 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { z } from 'zod'
-import { measureText } from '#app/domain/engine/readers/read-text.server.ts'
+import { textAlone } from '#app/domain/engine/prepare/article-document.ts'
 import { findOutletRating } from '#app/domain/engine/models/find-outlet-rating.ts'
 import { ratedNames } from '#app/domain/engine/models/rated-names.ts'
+import { readAndMeasure } from '../setup/read-and-measure.ts'
 import { articleNumbers, sourcesShown } from './outlets/article-numbers.ts'
 import { fitRidge } from './outlets/ridge.ts'
 import { intervalOver, mean, spearman } from './outlets/spearman.ts'
-import { textAlone } from '#app/domain/engine/prepare/text-alone.ts'
 
 const Row = z.object({ domain: z.string(), pc1: z.number().nullable() })
 const Article = z.object({ domain: z.string(), title: z.string(), text: z.string() })
@@ -81,7 +81,7 @@ async function readOutlets(file: string, qualities: ReadonlyMap<string, number>)
     const domain = ratedNames(host).find((name) => qualities.has(name))
     if (domain === undefined) continue
     const outlet = outlets.get(domain) ?? { domain, quality: qualities.get(domain) ?? 0, articles: [] }
-    const report = await measureText(textAlone(text, title))
+    const report = await readAndMeasure(textAlone(text, title))
     outlet.articles.push({ shown: sourcesShown(report), numbers: articleNumbers(report) })
     outlets.set(domain, outlet)
   }

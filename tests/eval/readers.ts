@@ -7,16 +7,16 @@ import { readAnswer } from '#app/domain/engine/claude/read-answer.ts'
 import type { ReaderFigures } from '#app/domain/engine/claude/reader-figures.ts'
 import { readingOfAnswers } from '#app/domain/engine/claude/reading-of-answers.ts'
 import { ENGINE_BUILD } from '#app/domain/engine/engine.ts'
+import { textAlone } from '#app/domain/engine/prepare/article-document.ts'
 import { type DocumentInput, prepareDocument } from '#app/domain/engine/prepare/document.ts'
-import { readText } from '#app/domain/engine/readers/read-text.server.ts'
+import { readWithEncoder } from '#app/domain/engine/readers/read-with-encoder.server.ts'
 import type { Reading } from '#app/domain/engine/reading.ts'
-import { textAlone } from '#app/domain/engine/prepare/text-alone.ts'
 import type { TextReading } from '#app/domain/engine/text-reading.ts'
 import { toCodePoints } from '#app/domain/engine/training/corpus/code-points.ts'
 import { loadAnnotations, loadReadings, loadWords } from '#app/domain/engine/training/corpus/load-corpus.server.ts'
 import { modelAccess } from '#app/domain/model/ask-model.server.ts'
-import { allowanceInMemory, reserveNothing } from '#app/domain/model/model-allowance.server.ts'
 import { env } from '#app/platform/env.server.ts'
+import { allowanceInMemory, reserveNothing } from '../setup/model-access.ts'
 import { compareClaims, compareLayer, compareSources, f1, type Meeting, together } from './corpus/compare-readings.ts'
 import { spearman } from './outlets/spearman.ts'
 import { asReading } from './table/found-reading.ts'
@@ -79,7 +79,7 @@ export async function evaluateReaders(args: string[]): Promise<void> {
 }
 
 async function readBuiltin(article: Article): Promise<Read> {
-  return compared(article, await readText(article.input))
+  return compared(article, await readWithEncoder(article.input))
 }
 
 /** The blind readings of one of the corpus' readers, each processed like a model's answer. */

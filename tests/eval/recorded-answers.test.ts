@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { measureWithModel } from '#app/domain/analysis/measure-with-model.server.ts'
 import { ModelFailure } from '#app/domain/engine/claude/model-failure.ts'
-import { textAlone } from '#app/domain/engine/prepare/text-alone.ts'
+import { textAlone } from '#app/domain/engine/prepare/article-document.ts'
 import { forgetModels, modelAccess } from '#app/domain/model/ask-model.server.ts'
-import { allowanceInMemory, reserveNothing } from '#app/domain/model/model-allowance.server.ts'
 import { startFakeMessages } from '../fakes/anthropic-messages.ts'
+import { allowanceInMemory, reserveNothing } from '../setup/model-access.ts'
 import { askOf, RECORDED_MODEL } from './recorded-answers.ts'
 
 const fake = await startFakeMessages()

@@ -8,7 +8,7 @@ import { type BriefDraft, completeBrief } from '#app/domain/brief/make/complete-
 import type { Collected } from '#app/domain/brief/collect/collected.ts'
 import { collectSamples } from '#app/domain/brief/collect/collect-samples.server.ts'
 import { awaitBrief } from '#app/domain/brief/make/generate-brief.server.ts'
-import { purgeSignals } from '#app/domain/brief/store/purge-signals.server.ts'
+import { purgeSignals } from '#app/domain/brief/store/delete-brief.server.ts'
 import { readReferenceRates } from '#app/domain/brief/store/reference-rates.server.ts'
 import { runBrief } from '#app/domain/brief/make/run-brief.server.ts'
 import type { Signal } from '#app/domain/brief/signal.ts'

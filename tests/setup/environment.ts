@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import postgres from 'postgres'
 import { afterAll, afterEach, beforeEach, expect, inject } from 'vitest'
 import { type ArticleSite, startArticleSite } from '../fakes/article-site.ts'
-import { EVIL_HOST } from '../fakes/evil/evil-host.ts'
+import { EVIL_HOST } from '../fakes/evil/evil-case.ts'
 import { type EvilSite, startEvilSite } from '../fakes/evil/evil-site.ts'
 import { HOOKS_HOST, startWebhookReceiver, type WebhookReceiver } from '../fakes/webhook-receiver.ts'
 

@@ -24,3 +24,9 @@ export type AccountRole = (typeof ACCOUNT_ROLES)[number]
 
 /** The signed-in account. */
 export type Account = { id: string; email: string; plan: Plan; role: AccountRole; credits: number }
+
+/** A browser that has signed in to accounts before. */
+export type KnownBrowser = { id: string; accountIds: readonly string[] }
+
+/** How long a network address is remembered after a sign-in. */
+export const KNOWN_ADDRESS_DAYS = 90

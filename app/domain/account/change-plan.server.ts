@@ -5,7 +5,7 @@ import { AccountRow } from '#db/rows/accounts.ts'
 import { now } from '#app/platform/clock.server.ts'
 import { DomainError } from '#app/platform/domain-error.ts'
 import { uuidv7 } from '#app/platform/token.server.ts'
-import { monthlyCredits, monthOf } from '../credits/monthly-credits.server.ts'
+import { monthlyCredits, utcMonth } from '../credits/monthly-credits.server.ts'
 import type { AccountRole, Plan } from './account.ts'
 
 /** Balances before and after the month's grant, which may have been given already. */
@@ -27,7 +27,7 @@ export async function changePlan(email: string, plan: Plan): Promise<{ id: strin
         select id, move_credits(id, ${uuidv7(at)}, 'grant', 0, ${`plan:${plan}`}, null, ${at}) as before from changed
       )
       select id, before, case when ${credits}::integer > 0 and before is not null then
-        grant_month(id, ${uuidv7(at)}, ${credits}, ${`monthly:${plan}`}, ${monthOf(at)}, ${at}) end as after from noted`,
+        grant_month(id, ${uuidv7(at)}, ${credits}, ${`monthly:${plan}`}, ${utcMonth(at)}, ${at}) end as after from noted`,
   )
   return row === undefined
     ? unknownEmail()

@@ -5,8 +5,8 @@ import { DomainError } from '#app/platform/domain-error.ts'
 import { hmacSha256 } from '#app/platform/hash.server.ts'
 import { secrets } from '#app/platform/secrets.server.ts'
 import { forgetGuesses, takeGuess } from '../limit/guesses.server.ts'
+import type { KnownBrowser } from './account.ts'
 import { isKnownAddress } from './known-addresses.server.ts'
-import type { KnownBrowser } from './known-place.ts'
 import { isPassword } from './password.server.ts'
 
 const Secret = AccountRow.pick({ id: true, password_hash: true })

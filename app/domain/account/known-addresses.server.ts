@@ -4,7 +4,7 @@ import { DAY_MS } from '#app/platform/durations.ts'
 import { hmacSha256 } from '#app/platform/hash.server.ts'
 import { secrets } from '#app/platform/secrets.server.ts'
 import type { AccountCaller } from '../caller.ts'
-import { KNOWN_ADDRESS_DAYS } from './known-place.ts'
+import { KNOWN_ADDRESS_DAYS } from './account.ts'
 
 /** The id of no account, so that unknown ones cause the same query. */
 const NO_ACCOUNT = '00000000-0000-0000-0000-000000000000'

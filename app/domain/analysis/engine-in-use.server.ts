@@ -1,4 +1,4 @@
-import { canonicalJson, toJson } from '#app/platform/canonical-json.ts'
+import { canonicalJson, plainJson } from '#app/platform/canonical-json.ts'
 import { env } from '#app/platform/env.server.ts'
 import { sha256 } from '#app/platform/hash.server.ts'
 import { readHandbook } from '../engine/claude/handbook.server.ts'
@@ -30,6 +30,6 @@ let known: string | undefined
 
 /** SHA-256 of a model's instructions before any article. */
 export function promptSha256(): string {
-  known ??= sha256(canonicalJson({ system: systemPrompt(readHandbook()), tool: toJson(readingTool()) }))
+  known ??= sha256(canonicalJson({ system: systemPrompt(readHandbook()), tool: plainJson(readingTool()) }))
   return known
 }

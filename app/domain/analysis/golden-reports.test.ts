@@ -1,11 +1,11 @@
 import { beforeAll, expect, test } from 'vitest'
-import { type Json, toJson } from '#app/platform/canonical-json.ts'
+import { plainJson, type Json } from '#app/platform/canonical-json.ts'
 import { jsonDifferences } from '#app/platform/json-differences.ts'
 import { storedReport, storeReport } from '#tests/fixtures/golden/stored-reports.ts'
 import { goldenTexts } from '#tests/fixtures/golden/texts.ts'
 import { measureBuiltin } from '../engine/builtin.ts'
 import { ENGINE_BUILD } from '../engine/engine.ts'
-import { readText } from '../engine/readers/read-text.server.ts'
+import { readWithEncoder } from '../engine/readers/read-with-encoder.server.ts'
 import { READING_BOUND, readingsDifference } from '../engine/readers/readings-difference.ts'
 import { TextReading } from '../engine/text-reading.ts'
 
@@ -17,13 +17,13 @@ const REMEDY = `raise ENGINE_BUILD and run ${WRITE}`
 const readings = new Map<string, TextReading>()
 
 beforeAll(async () => {
-  for (const { name, input } of TEXTS) readings.set(name, await readText(input))
+  for (const { name, input } of TEXTS) readings.set(name, await readWithEncoder(input))
   if (process.env.FMA_WRITE_GOLDEN !== '1') return
   for (const { name, input } of TEXTS) {
     // A report stored by this build stays, since the build can give no other.
     if (storedReport(name)?.report.engine.build === ENGINE_BUILD) continue
     const reading = readingOf(name)
-    storeReport(name, { reading, report: toJson(measureBuiltin(input, reading)) })
+    storeReport(name, { reading, report: plainJson(measureBuiltin(input, reading)) })
   }
 })
 
@@ -33,13 +33,13 @@ test('there are thirty texts, each by a name of its own', () => {
 
 test.each(TEXTS)('this build gives the report that it gave: $name', ({ name, input }) => {
   const { reading, report } = stored(name)
-  expect(complaint(report, toJson(measureBuiltin(input, reading)), `${name}, report`)).toBe(undefined)
+  expect(complaint(report, plainJson(measureBuiltin(input, reading)), `${name}, report`)).toBe(undefined)
 })
 
 test.each(TEXTS)('the reader reads as it read, up to what processors round: $name', ({ name }) => {
   const [before, now] = [stored(name).reading, readingOf(name)]
   const isWithin = readingsDifference(before, now) <= READING_BOUND
-  expect(isWithin ? undefined : complaint(toJson(before), toJson(now), `${name}, reading`)).toBe(undefined)
+  expect(isWithin ? undefined : complaint(plainJson(before), plainJson(now), `${name}, reading`)).toBe(undefined)
 })
 
 test('where the processor rounds as the one that the readings come from, they are the same byte for byte', () => {
@@ -47,7 +47,7 @@ test('where the processor rounds as the one that the readings come from, they ar
   // On other processors single texts match by chance; all of them do not.
   const isSame = pairs.every(({ before, now }) => readingsDifference(before, now) === 0)
   const complaints = pairs.flatMap(
-    ({ name, before, now }) => complaint(toJson(before), toJson(now), `${name}, reading`) ?? [],
+    ({ name, before, now }) => complaint(plainJson(before), plainJson(now), `${name}, reading`) ?? [],
   )
   expect(isSame ? complaints : []).toEqual([])
 })

@@ -5,15 +5,15 @@ import { z } from 'zod'
 import { type FakeMessages, startFakeMessages } from '#tests/fakes/anthropic-messages.ts'
 import { answerOn, articleIn } from '#tests/fakes/messages-answer.ts'
 import { HIDDEN_CARRIERS, INJECTED, pageWith } from '#tests/fixtures/injections.ts'
+import { allowanceInMemory, reserveNothing } from '#tests/setup/model-access.ts'
 import type { Article } from '../article/article.ts'
 import { extractPage } from '../article/extract-worker.server.ts'
 import { articleMessage } from '../engine/claude/prompt.ts'
+import { textAlone } from '../engine/prepare/article-document.ts'
 import { sentencesOf } from '../engine/prepare/document.ts'
 import { Report } from '../engine/report.ts'
 import { forgetModels, modelAccess } from '../model/ask-model.server.ts'
-import { allowanceInMemory, reserveNothing } from '../model/model-allowance.server.ts'
 import { measureWithModel } from './measure-with-model.server.ts'
-import { textAlone } from '../engine/prepare/text-alone.ts'
 
 const fake: FakeMessages = await startFakeMessages()
 afterAll(() => fake.close())

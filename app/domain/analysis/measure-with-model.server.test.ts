@@ -1,13 +1,13 @@
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import { FAULTS, startFakeMessages } from '#tests/fakes/anthropic-messages.ts'
 import { answerOn } from '#tests/fakes/messages-answer.ts'
+import { allowanceInMemory, reserveNothing } from '#tests/setup/model-access.ts'
 import { ModelFailure } from '../engine/claude/model-failure.ts'
+import { textAlone } from '../engine/prepare/article-document.ts'
 import { Report } from '../engine/report.ts'
 import { forgetModels, modelAccess } from '../model/ask-model.server.ts'
-import { allowanceInMemory, reserveNothing } from '../model/model-allowance.server.ts'
 import { measureWithModel } from './measure-with-model.server.ts'
 import { measureRead } from './measure.server.ts'
-import { textAlone } from '../engine/prepare/text-alone.ts'
 
 const fake = await startFakeMessages()
 afterAll(() => fake.close())

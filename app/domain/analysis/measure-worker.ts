@@ -1,7 +1,8 @@
 import { settleHeap } from '#app/platform/settle-heap.ts'
+import type { Range } from '../engine/ranges.ts'
 import { decideExcerpts } from '../excerpt/decide-excerpts.ts'
 import type { Excerpts } from '../excerpt/excerpts.ts'
-import { knownText, type Range } from '../excerpt/known-text.ts'
+import { knownText } from '../excerpt/known-text.ts'
 import { spansOf } from '../excerpt/spans-of.ts'
 import { measureReading } from '../engine/builtin.ts'
 import { type PartAnswer, readingOfAnswers } from '../engine/claude/reading-of-answers.ts'
@@ -11,7 +12,7 @@ import type { Report } from '../engine/report.ts'
 import type { TextReading } from '../engine/text-reading.ts'
 
 /** An article with its reading and its reader, by default the built-in one. */
-export type ReadText = { input: DocumentInput; reading: TextReading; readBy?: ReadBy }
+export type ArticleWithReading = { input: DocumentInput; reading: TextReading; readBy?: ReadBy }
 
 /** An article with a language model's answers; `builtin` is the built-in reader's reading, if it knows the language. */
 export type AnsweredText = {
@@ -34,7 +35,7 @@ export type Read = { reading: TextReading; readBy: ReadBy }
 export const PASSAGES_MAX = 2_000
 
 /** Measures one article in a measuring thread; for a report with too many passages it returns only their number. */
-export function measureInWorker(job: ReadText | AnsweredText): (Measured & Read) | { passages: number } {
+export function measureInWorker(job: ArticleWithReading | AnsweredText): (Measured & Read) | { passages: number } {
   try {
     const { input } = job
     const { reading, readBy } = readOf(job)
@@ -50,7 +51,7 @@ export function measureInWorker(job: ReadText | AnsweredText): (Measured & Read)
   }
 }
 
-function readOf(job: ReadText | AnsweredText): Read {
+function readOf(job: ArticleWithReading | AnsweredText): Read {
   if ('reading' in job) return { reading: job.reading, readBy: job.readBy ?? { warnings: [] } }
   const { reading, warnings } = readingOfAnswers(job.input, job.answers, job.builtin)
   return { reading, readBy: { use: job.use, warnings } }

@@ -2,11 +2,11 @@ import { createRequire } from 'node:module'
 import { z } from 'zod'
 import { DomainError } from '#app/platform/domain-error.ts'
 import { createWorkerPool } from '#app/platform/worker-pool.server.ts'
+import { textAlone } from '../engine/prepare/article-document.ts'
 import type { DocumentInput } from '../engine/prepare/document.ts'
 import { Report } from '../engine/report.ts'
 import { Excerpts } from '../excerpt/excerpts.ts'
-import { type AnsweredText, type Measured, PASSAGES_MAX, type Read, type ReadText } from './measure-worker.ts'
-import { textAlone } from '../engine/prepare/text-alone.ts'
+import { type AnsweredText, type ArticleWithReading, type Measured, PASSAGES_MAX, type Read } from './measure-worker.ts'
 import { ReadBy } from '../engine/read-by.ts'
 import { TextReading, UNREAD } from '../engine/text-reading.ts'
 import { asEngineError, closeReading, LONG_TEXT_FROM, readInThread } from './read.server.ts'
@@ -53,7 +53,7 @@ export async function measure(input: DocumentInput): Promise<MeasuredText> {
  * Measures a reader's findings.
  * @throws DomainError as `measure` does
  */
-export function measureRead(text: ReadText): Promise<MeasuredText> {
+export function measureRead(text: ArticleWithReading): Promise<MeasuredText> {
   return run(text)
 }
 
@@ -65,7 +65,7 @@ export function readAnswersAndMeasure(text: AnsweredText): Promise<MeasuredText>
   return run(text)
 }
 
-async function run(job: ReadText | AnsweredText): Promise<MeasuredText> {
+async function run(job: ArticleWithReading | AnsweredText): Promise<MeasuredText> {
   try {
     const pool = job.input.text.length < LONG_TEXT_FROM ? ordinary : long
     const answer = Answer.parse(await pool.run(job))

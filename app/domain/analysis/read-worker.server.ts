@@ -1,13 +1,13 @@
 import { settleHeap } from '#app/platform/settle-heap.ts'
 import { TooManyPiecesError } from '../encoder/load-encoder.server.ts'
 import type { DocumentInput } from '../engine/prepare/document.ts'
-import { readText } from '../engine/readers/read-text.server.ts'
+import { readWithEncoder } from '../engine/readers/read-with-encoder.server.ts'
 import type { TextReading } from '../engine/text-reading.ts'
 
 /** Reads one article in the reading thread; for one with too many word pieces it returns only that. */
 export async function readInWorker(input: DocumentInput): Promise<TextReading | 'too many pieces'> {
   try {
-    return await readText(input)
+    return await readWithEncoder(input)
   } catch (error) {
     if (error instanceof TooManyPiecesError) return 'too many pieces'
     throw error

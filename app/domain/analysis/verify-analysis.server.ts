@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { database } from '#db/client.server.ts'
 import { columnsOf, findRow } from '#db/read.server.ts'
 import { MeasurementRow } from '#db/rows/measurements.ts'
-import { canonicalJson, type Json, toJson } from '#app/platform/canonical-json.ts'
+import { canonicalJson, plainJson, type Json } from '#app/platform/canonical-json.ts'
 import { DomainError } from '#app/platform/domain-error.ts'
 import { invariant } from '#app/platform/invariant.ts'
 import { jsonDifferences } from '#app/platform/json-differences.ts'
@@ -63,7 +63,7 @@ export async function verifyAnalysis(measurementId: string): Promise<Verificatio
   const { text, title } = stored.input
   const [again, reading] = await measureAgain(stored)
   await nextTurn()
-  const before = toJson(stored.report)
+  const before = plainJson(stored.report)
   const differences = canonicalJson(before) === canonicalJson(again) ? [] : jsonDifferences(before, again)
   const readingDifference = reading === undefined ? null : readingsDifference(stored.reading, reading)
   return { differences, readingDifference, text, title, rulesetSha256: rulesetSha256() }
@@ -127,7 +127,7 @@ async function measureAgain({
       again: readBy.use === undefined ? await readInThread(input) : undefined,
     }))
     const engine = { ...report.engine, warnings: [...ofMoment, ...report.engine.warnings] }
-    return [toJson({ ...report, engine }), again]
+    return [plainJson({ ...report, engine }), again]
   } catch (error) {
     // The original message mentions a charge, and this is free.
     if (!(error instanceof DomainError) || error.code !== 'engine_failed') throw error

@@ -1,4 +1,4 @@
-import { monthOf } from './month-names.ts'
+import { monthNumber } from './month-names.ts'
 import { dayOf, type WrittenDate } from './written-date.ts'
 
 const YEAR_FIRST = /[/-]((?:19|20)\d{2})[/-](\d{1,2}|[a-z]{3})[/-](\d{1,2})(?:[/_-]|\.html?|$)/i
@@ -10,7 +10,7 @@ export function addressDate(url: string): WrittenDate | null {
   const path = URL.parse(url)?.pathname ?? ''
   const yearFirst = YEAR_FIRST.exec(path)
   if (yearFirst) {
-    const month = Number(yearFirst[2]) || monthOf(yearFirst[2]?.toLowerCase())
+    const month = Number(yearFirst[2]) || monthNumber(yearFirst[2]?.toLowerCase())
     return dayOf(Number(yearFirst[1]), month, Number(yearFirst[3]))
   }
   const dayFirst = DAY_FIRST.exec(path)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { articleFromText, endsCutOff, measureText, normalizedText } from './article-from-text.ts'
+import { articleFromText, endsCutOff, normalizedText, textLength } from './article-from-text.ts'
 
 const sentence =
   'The council voted on Tuesday evening to close the old bridge over the river for eleven months of repairs.'
@@ -56,9 +56,9 @@ test('an unknown address states its domain, no address states nobody', () => {
 })
 
 test('length is counted in code points and words, whatever the script', () => {
-  expect(measureText('👩‍🚒 wins')).toEqual({ characters: 8, words: 1 })
-  expect(measureText('今日は良い天気です').words).toBeGreaterThan(3)
-  expect(measureText('')).toEqual({ characters: 0, words: 0 })
+  expect(textLength('👩‍🚒 wins')).toEqual({ characters: 8, words: 1 })
+  expect(textLength('今日は良い天気です').words).toBeGreaterThan(3)
+  expect(textLength('')).toEqual({ characters: 0, words: 0 })
 })
 
 test('a text that stops at an ellipsis or an invitation to read on is cut off', () => {

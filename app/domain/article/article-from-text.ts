@@ -1,3 +1,4 @@
+import { countWords } from '#app/platform/count-words.ts'
 import type { Article } from './article.ts'
 import { canonicalAddress } from './article-address.ts'
 import { statedPublisherName } from './article-publisher.ts'
@@ -7,7 +8,6 @@ import { detectLanguage } from './detect-language.ts'
 /** In a text without blank lines, lines of at least this length are paragraphs. */
 const PARAGRAPH_LINE_CHARACTERS = 120
 const PAIRS = /[\uD800-\uDBFF][\uDC00-\uDFFF]/g
-const segmenter = new Intl.Segmenter('en', { granularity: 'word' })
 
 /** A pasted text as an article. The publisher comes from the stated URL and is marked as stated. */
 export function articleFromText(source: { text: string; title: string; sourceUrl: string | null }): Article {
@@ -25,7 +25,7 @@ export function articleFromText(source: { text: string; title: string; sourceUrl
     publishedAt: null,
     publishedPrecision: null,
     language: detectLanguage(text),
-    wordCount: measureText(text).words,
+    wordCount: countWords(text),
     truncated: endsCutOff(text),
   }
 }
@@ -34,10 +34,8 @@ export function articleFromText(source: { text: string; title: string; sourceUrl
 export type TextLength = { characters: number; words: number }
 
 /** A text's length. Counting takes a millisecond per thousand words. */
-export function measureText(text: string): TextLength {
-  let words = 0
-  for (const { isWordLike } of segmenter.segment(text)) if (isWordLike) words += 1
-  return { characters: text.length - (text.match(PAIRS)?.length ?? 0), words }
+export function textLength(text: string): TextLength {
+  return { characters: text.length - (text.match(PAIRS)?.length ?? 0), words: countWords(text) }
 }
 
 /** Whether a text ends where a site cuts articles off: with an ellipsis or "continue reading". */

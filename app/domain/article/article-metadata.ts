@@ -1,15 +1,17 @@
 import { getDomainWithoutSuffix } from 'tldts'
-import { chooseAuthors, readAuthorPage } from './author/choose-authors.ts'
-import { SHIPPED_MODELS, type ArticleModels } from './article-models.ts'
+import { type AuthorModel, chooseAuthors, readAuthorPage } from './author/choose-authors.ts'
+import authorWeights from './author/weights.json' with { type: 'json' }
+import type { BoostedModel } from './boosted-odds.ts'
 import { canonicalAddress, pageAddress } from './article-address.ts'
 import { publisherName } from './article-publisher.ts'
 import type { AuthorPage } from './author/author-features.ts'
 import { articleSection } from './article-section.ts'
 import { articleTitle, pageTitles } from './title/article-title.ts'
 import { chooseTitle } from './title/choose-title.ts'
+import titleWeights from './title/weights.json' with { type: 'json' }
 import { readTitlePage, type TitlePage } from './title/title-candidates.ts'
 import { oneLine } from './clean-text.ts'
-import { linkedData, type Claim, type LinkedArticle } from './json-ld.ts'
+import { linkedData, type LinkedArticle, type PageClaim } from './json-ld.ts'
 import type { StatedUpdate } from './live-blog.ts'
 import { opinionMarker, type OpinionMarker } from './opinion-marker.ts'
 import { firstMeta, lineOf, metaValues, type MetaValues } from './page-facts.ts'
@@ -49,6 +51,11 @@ export type ArticleMetadata = {
   section: string
   opinionMarker: OpinionMarker | null
 }
+
+/** The trained models for reading pages. */
+export type ArticleModels = { author: AuthorModel; title: BoostedModel }
+
+const SHIPPED_MODELS: ArticleModels = { author: authorWeights, title: titleWeights }
 
 export type MetadataInput = {
   finalUrl: string
@@ -135,7 +142,7 @@ function isClaimOf(page: { document: Document; meta: MetaValues; addresses: read
   const { document, meta, addresses } = page
   const own = addresses.map(canonicalAddress)
   const titles = [...pageTitles({ linked: null, meta, document }), lineOf(document.querySelector('h1'))]
-  return (claim: Claim) =>
+  return (claim: PageClaim) =>
     claim.addresses.some((address) => own.includes(canonicalAddress(URL.parse(address, own[0])?.href ?? ''))) ||
     (claim.headline !== null && titles.includes(oneLine(claim.headline)))
 }

@@ -1,7 +1,7 @@
 import { oneLine } from './clean-text.ts'
 import type { Breadcrumb, LinkedData } from './json-ld.ts'
 import { firstMeta, lineOf, standsIn, type MetaValues } from './page-facts.ts'
-import { isOutlet } from './person-names.ts'
+import { isOutlet } from './byline-names.ts'
 
 const SECTION_CHARACTERS_MAX = 40
 const WORDS_MAX = 5

@@ -44,7 +44,7 @@ type StatedArticle = Pick<ArticleMetadata, 'title' | 'statedUpdates'>
  * @param stated the page's headline, and the updates it lists for its live blog
  * @param parseAgain the same page as a new document
  */
-export function readBody(document: Document, stated: StatedArticle, parseAgain: () => Document): BodyText {
+export function readBodyText(document: Document, stated: StatedArticle, parseAgain: () => Document): BodyText {
   const body = readParts(document, { stated, parseAgain, isWhole: false })
   if (!isNewestUpdate(body) || roughWords(body.text) >= NEWEST_WORDS_MIN) return body
   return readParts(parseAgain(), { stated, parseAgain, isWhole: true })

@@ -39,7 +39,7 @@ export function nodesOf(value: unknown, without: ReadonlySet<string> = new Set()
 
 /** A node's types, without URLs before them. */
 export function typesOf(node: LdNode): string[] {
-  return listOf(node['@type'])
+  return asList(node['@type'])
     .filter((type) => typeof type === 'string')
     .map((type) => type.replace(/^.*[/:]/, ''))
 }
@@ -50,14 +50,14 @@ export function isNode(value: unknown): value is LdNode {
 }
 
 /** Turns one value or several into a list. */
-export function listOf(value: unknown): unknown[] {
+export function asList(value: unknown): unknown[] {
   if (value === undefined || value === null) return []
   return Array.isArray(value) ? value : [value]
 }
 
 /** The first value. A mere reference is replaced by what the page states under that id. */
 export function resolved(value: unknown, byId: ReadonlyMap<string, LdNode>): unknown {
-  const [first] = listOf(value)
+  const [first] = asList(value)
   if (!isNode(first) || first['name'] !== undefined) return first
   return byId.get(textOf(first['@id']) ?? '') ?? first
 }
@@ -68,13 +68,13 @@ export function nameOf(value: unknown): string | null {
 }
 
 /** The names of one or several values. */
-export function namesOf(value: unknown): string[] {
-  return listOf(value).flatMap((item) => nameOf(item) ?? [])
+export function nodeNames(value: unknown): string[] {
+  return asList(value).flatMap((item) => nameOf(item) ?? [])
 }
 
 /** The first text or number, with entities decoded. Null if there is none. */
 export function textOf(value: unknown): string | null {
-  const [first] = listOf(value)
+  const [first] = asList(value)
   if (typeof first === 'number') return String(first)
   if (typeof first !== 'string') return null
   const text = decoded(first).trim()

@@ -1,13 +1,13 @@
 import {
   addressOf,
+  asList,
   booleanOf,
   countOf,
   decoded,
   isNode,
+  nodeNames,
   type LdNode,
-  listOf,
   nameOf,
-  namesOf,
   nodesOf,
   parsed,
   resolved,
@@ -100,13 +100,13 @@ export type LinkedData = {
 export type Breadcrumb = { name: string; address: string | null }
 
 /** What a node says it is about: absolute or relative URLs, and a headline. */
-export type Claim = { addresses: string[]; headline: string | null }
+export type PageClaim = { addresses: string[]; headline: string | null }
 
 /**
  * Reads a page's JSON-LD blocks and skips broken ones.
  * @param isOwn whether a claim is about the page. Decides if a page states several articles.
  */
-export function linkedData(blocks: readonly string[], isOwn: (claim: Claim) => boolean = () => false): LinkedData {
+export function linkedData(blocks: readonly string[], isOwn: (claim: PageClaim) => boolean = () => false): LinkedData {
   const documents = blocks.map(parsed)
   const nodes = documents.flatMap((document) => nodesOf(document))
   const broken = blocks.filter((_block, index) => documents[index] === null)
@@ -130,32 +130,32 @@ function peopleOf(own: readonly LdNode[], article: LinkedArticle | null): Linked
 /** News before other kinds, and dated before undated. Among several articles, the page's own. */
 function articleOf(
   own: readonly LdNode[],
-  { nodes, isOwn }: { nodes: readonly LdNode[]; isOwn: (claim: Claim) => boolean },
+  { nodes, isOwn }: { nodes: readonly LdNode[]; isOwn: (claim: PageClaim) => boolean },
 ): LinkedArticle | null {
   const node = pagesNode(own, isOwn)
   if (!node) return null
   const byId = new Map(nodes.filter((one) => Object.keys(one).length > 1).map((one) => [textOf(one['@id']) ?? '', one]))
   return {
     type: typesOf(node)[0] ?? '',
-    kinds: [...typesOf(node), ...namesOf(node['genre'])],
-    sections: namesOf(node['articleSection']),
+    kinds: [...typesOf(node), ...nodeNames(node['genre'])],
+    sections: nodeNames(node['articleSection']),
     headline: textOf(node['headline']) ?? textOf(node['name']),
     authors: [
-      ...listOf(node['author']).flatMap((author) => authorsOf(author, byId)),
-      ...listOf(node['creator']).flatMap((creator) => namedAs(resolved(creator, byId), 'creator')),
+      ...asList(node['author']).flatMap((author) => authorsOf(author, byId)),
+      ...asList(node['creator']).flatMap((creator) => namedAs(resolved(creator, byId), 'creator')),
     ],
     publisher: nameOf(resolved(node['publisher'], byId)),
     datePublished: textOf(node['datePublished']) ?? textOf(node['coverageStartTime']) ?? pageDate(own),
     articleBody: textOf(node['articleBody']),
     isAccessibleForFree: booleanOf(node['isAccessibleForFree']),
-    paidParts: listOf(node['hasPart']).flatMap(paidPart),
+    paidParts: asList(node['hasPart']).flatMap(paidPart),
     wordCount: countOf(node['wordCount']),
     updates: typesOf(node).includes('LiveBlogPosting') ? updatesOf(node) : null,
   }
 }
 
 function updatesOf(node: LdNode): StatedUpdate[] {
-  return listOf(node['liveBlogUpdate'])
+  return asList(node['liveBlogUpdate'])
     .filter(isNode)
     .slice(0, UPDATES_MAX)
     .map((update) => ({
@@ -164,7 +164,7 @@ function updatesOf(node: LdNode): StatedUpdate[] {
     }))
 }
 
-function pagesNode(own: readonly LdNode[], isOwn: (claim: Claim) => boolean): LdNode | undefined {
+function pagesNode(own: readonly LdNode[], isOwn: (claim: PageClaim) => boolean): LdNode | undefined {
   const ranked = own
     .map((node) => ({ node, rank: rankOf(node) }))
     .filter(({ rank }) => rank < ARTICLE_TYPES.length)
@@ -174,8 +174,8 @@ function pagesNode(own: readonly LdNode[], isOwn: (claim: Claim) => boolean): Ld
   return (written.length > 1 ? written.find((node) => isOwn(claimOf(node))) : undefined) ?? ranked[0]
 }
 
-function claimOf(node: LdNode): Claim {
-  const pages = [node['mainEntityOfPage'], node['url'], node['@id']].flatMap(listOf)
+function claimOf(node: LdNode): PageClaim {
+  const pages = [node['mainEntityOfPage'], node['url'], node['@id']].flatMap(asList)
   return {
     addresses: pages.flatMap((page) => addressOf(page) ?? []),
     headline: textOf(node['headline']),
@@ -201,7 +201,7 @@ function siteNameOf(nodes: readonly LdNode[]): string | null {
 
 function trailOf(nodes: readonly LdNode[]): Breadcrumb[] {
   const list = nodes.find((node) => typesOf(node).includes('BreadcrumbList'))
-  const items = listOf(list?.['itemListElement']).filter(isNode)
+  const items = asList(list?.['itemListElement']).filter(isNode)
   return items
     .toSorted((a, b) => Number(a['position'] ?? 0) - Number(b['position'] ?? 0))
     .map((item) => ({ name: nameOf(item) ?? nameOf(item['item']), address: addressOf(item['item']) }))
@@ -226,7 +226,7 @@ function authorsOf(value: unknown, byId: ReadonlyMap<string, LdNode>): LinkedAut
 
 function namedAs(value: unknown, kind: LinkedAuthor['kind']): LinkedAuthor[] {
   if (!isNode(value)) return typeof value === 'string' ? [{ name: decoded(value), kind }] : []
-  const names = listOf(value['name']).filter((name) => typeof name === 'string')
+  const names = asList(value['name']).filter((name) => typeof name === 'string')
   const parts = [value['givenName'], value['familyName']].flatMap((part) => textOf(part) ?? [])
   return [...names, ...(names.length === 0 && parts.length > 0 ? [parts.join(' ')] : [])].map((name) => {
     return { name: decoded(name), kind }
@@ -235,5 +235,5 @@ function namedAs(value: unknown, kind: LinkedAuthor['kind']): LinkedAuthor[] {
 
 function paidPart(part: unknown): string[] {
   if (!isNode(part) || booleanOf(part['isAccessibleForFree']) !== false) return []
-  return listOf(part['cssSelector']).filter((selector) => typeof selector === 'string')
+  return asList(part['cssSelector']).filter((selector) => typeof selector === 'string')
 }

@@ -1,7 +1,7 @@
 import { DomainError } from '#app/platform/domain-error.ts'
 import { withPage } from './add-page.ts'
 import { withoutSecrets } from './address-secrets.ts'
-import { endsCutOff, measureText } from './article-from-text.ts'
+import { endsCutOff, textLength } from './article-from-text.ts'
 import { extractLaterPage, type ExtractedArticle } from './extract-article.server.ts'
 import { fetchArticle, type FetchedPage, type FetchArticleInput } from './fetch-article.server.ts'
 import { CHARACTERS_MAX } from './judgement/judge-page.ts'
@@ -53,7 +53,7 @@ export async function withLaterPages(
 function withLaterPage(whole: WholeArticle, page: LaterPage): WholeArticle | null {
   const { article } = whole
   const text = withPage(article.text, page.blocks, article.title)
-  const { words, characters } = measureText(text)
+  const { words, characters } = textLength(text)
   if (text === article.text || characters > CHARACTERS_MAX) return null
   return {
     article: { ...article, text, wordCount: words, truncated: page.isCutOff || endsCutOff(text) },

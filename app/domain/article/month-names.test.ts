@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { monthOf } from './month-names.ts'
+import { monthNumber } from './month-names.ts'
 
 test.each([
   ['march', 3],
@@ -19,9 +19,9 @@ test.each([
   ['május', 5],
   ['листопада', 11],
 ] as const)('%s is a month as pages write it', (name, month) => {
-  expect(monthOf(name)).toBe(month)
+  expect(monthNumber(name)).toBe(month)
 })
 
 test.each(['monday', 'uhr', 'mars-', '', undefined])('%s is none', (word) => {
-  expect(monthOf(word)).toBe(0)
+  expect(monthNumber(word)).toBe(0)
 })

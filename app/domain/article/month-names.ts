@@ -15,7 +15,7 @@ const AS_TYPED: Readonly<Record<string, number>> = { mrz: 3, fevrier: 2, aout: 8
 let months: ReadonlyMap<string, number> | undefined
 
 /** 1 to 12 for a month's lower-case name or abbreviation, without its full stop. 0 for any other word. */
-export function monthOf(word: string | undefined): number {
+export function monthNumber(word: string | undefined): number {
   // This takes tens of milliseconds, once, in the thread that first reads a date in words.
   months ??= new Map([...LANGUAGES.flatMap((language) => monthsIn(language)), ...Object.entries(AS_TYPED)])
   return months.get(word ?? '') ?? 0

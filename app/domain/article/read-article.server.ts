@@ -13,7 +13,7 @@ import { fetchArticle, type FetchedPage, refetchArticle } from './fetch-article.
 import { withLaterPages } from './later-pages.server.ts'
 import { PageSource, sourceFor, withLeftOut } from './page-source.ts'
 import type { PastedText } from './read-pasted-text.ts'
-import { readText } from './read-text.server.ts'
+import { readPasted } from './read-pasted.server.ts'
 
 /** How long a fetched page counts as current. */
 const FRESH_SECONDS = 15 * 60
@@ -45,7 +45,7 @@ export type ReadArticle = {
 export async function readArticle({ caller, input }: { caller: AccountCaller; input: Reading }): Promise<ReadArticle> {
   const { source } = input
   if ('text' in source) {
-    const { article } = await readText(source)
+    const { article } = await readPasted(source)
     return { article, timing: { fetchMs: 0, extractMs: 0 }, source: null }
   }
   try {

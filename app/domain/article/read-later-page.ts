@@ -3,7 +3,7 @@ import { isCutOff } from './judgement/judge-page.ts'
 import type { ScannedPage } from './page-scan.ts'
 import { droppedOf, roughWords, type Dropped } from './page-source.ts'
 import { readContents, type PageInput, type Parse } from './read-page.ts'
-import { sharedWords } from './title/article-title.ts'
+import { commonWordShare } from './title/article-title.ts'
 
 const SHARED_WORDS_MIN = 0.5
 
@@ -56,5 +56,7 @@ function isOfArticle(
 ): boolean {
   if (url === begun.url) return true
   const isSameDay = publishedDay === null || begun.publishedDay === null || publishedDay === begun.publishedDay
-  return isSameDay && Math.max(sharedWords(begun.title, title), sharedWords(title, begun.title)) >= SHARED_WORDS_MIN
+  return (
+    isSameDay && Math.max(commonWordShare(begun.title, title), commonWordShare(title, begun.title)) >= SHARED_WORDS_MIN
+  )
 }

@@ -1,8 +1,7 @@
-import { endsCutOff, measureText, type TextLength } from './article-from-text.ts'
+import { endsCutOff, textLength, type TextLength } from './article-from-text.ts'
 import type { Article } from './article.ts'
-import type { ArticleModels } from './article-models.ts'
-import { articleMetadata, type ArticleMetadata } from './article-metadata.ts'
-import { isNewestUpdate, readBody, type BodyText } from './article-text.ts'
+import { articleMetadata, type ArticleMetadata, type ArticleModels } from './article-metadata.ts'
+import { isNewestUpdate, readBodyText, type BodyText } from './article-text.ts'
 import { detectLanguage } from './detect-language.ts'
 import { isCutOff, pageRefusal, type JudgedPage, type PageRefusal } from './judgement/judge-page.ts'
 import { readPageSigns } from './judgement/page-signs.ts'
@@ -81,10 +80,10 @@ export function readContents(
   const next = nextPage(document, { url: finalUrl, firstUrl: begun.firstUrl, pages: begun.pages + 1 })
   const metadata = articleMetadata(document, page.jsonLd, { ...input, scripts: page.scripts })
   const signs = readPageSigns(document, page, metadata)
-  const shown = readBody(document, metadata, () => parse(page.html))
+  const shown = readBodyText(document, metadata, () => parse(page.html))
   const stated = fullerStatedBody(shown, metadata.statedBody)
   const body = stated ?? shown
-  const length = measureText(body.text)
+  const length = textLength(body.text)
   const language = detectLanguage(body.text, metadata.statedLanguage)
   const { title, description } = metadata
   const about = { title, description, words: length.words, isEnglish: language === 'en' }

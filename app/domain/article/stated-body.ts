@@ -1,4 +1,4 @@
-import { measureText, normalizedText } from './article-from-text.ts'
+import { normalizedText, textLength } from './article-from-text.ts'
 import { isNewestUpdate, type BodyText } from './article-text.ts'
 
 const FULLER = 1.6
@@ -29,7 +29,7 @@ function holdsTag(text: string): boolean {
 }
 
 function holdsShown(stated: string, shown: string): boolean {
-  if (measureText(shown).words < SHOWN_WORDS_MIN) return true
+  if (textLength(shown).words < SHOWN_WORDS_MIN) return true
   const letters = lettersOf(stated)
   const pieces = piecesOf(lettersOf(shown))
   return pieces.filter((piece) => letters.includes(piece)).length >= pieces.length * HELD_SHARE_MIN

@@ -1,4 +1,4 @@
-import { monthOf } from './month-names.ts'
+import { monthNumber } from './month-names.ts'
 
 /** When something appeared. `day` is the calendar day as written, in the writer's own zone. */
 export type WrittenDate = {
@@ -56,11 +56,11 @@ export function dateInWords(text: string, slashes: SlashOrder = null): WrittenDa
 
 function namedMonth(line: string): WrittenDate | null {
   for (const [, day, month, year] of line.matchAll(DAY_FIRST)) {
-    const date = dayOf(Number(year), monthOf(month), Number(day))
+    const date = dayOf(Number(year), monthNumber(month), Number(day))
     if (date) return date
   }
   for (const [, month, day, year] of line.matchAll(MONTH_FIRST)) {
-    const date = dayOf(Number(year), monthOf(month), Number(day))
+    const date = dayOf(Number(year), monthNumber(month), Number(day))
     if (date) return date
   }
   return null

@@ -4,7 +4,7 @@ import { AccountRow } from '#db/rows/accounts.ts'
 import { now } from '#app/platform/clock.server.ts'
 import { uuidv7 } from '#app/platform/token.server.ts'
 import { PLANS } from '../account/account.ts'
-import { monthlyCredits, monthOf } from './monthly-credits.server.ts'
+import { monthlyCredits, utcMonth } from './monthly-credits.server.ts'
 
 const ACCOUNTS_PER_RUN_MAX = 500
 /** The new balance; null where the month's credits were given already. */
@@ -26,7 +26,7 @@ export async function grantMonthlyCredits(): Promise<number> {
     sql`
       select id, plan from accounts a
       where plan in ${sql(paid)} and erased_at is null
-        and not exists (select from ledger l where l.account_id = a.id and l.period = ${monthOf(at)})
+        and not exists (select from ledger l where l.account_id = a.id and l.period = ${utcMonth(at)})
       limit ${ACCOUNTS_PER_RUN_MAX}`,
   )
   let granted = 0
@@ -34,7 +34,7 @@ export async function grantMonthlyCredits(): Promise<number> {
     const balance = await findValue(
       Balance,
       sql`
-        select grant_month(id, ${uuidv7(at)}, ${monthlyCredits(plan)}, ${`monthly:${plan}`}, ${monthOf(at)}, ${at}) as balance
+        select grant_month(id, ${uuidv7(at)}, ${monthlyCredits(plan)}, ${`monthly:${plan}`}, ${utcMonth(at)}, ${at}) as balance
         from accounts where id = ${id} and plan = ${plan} and erased_at is null`,
     )
     if (balance != null) granted += 1

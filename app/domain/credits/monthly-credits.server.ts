@@ -7,6 +7,6 @@ export function monthlyCredits(plan: Plan): number {
 }
 
 /** The month of a moment in UTC: `2026-11`. */
-export function monthOf(at: Date): string {
+export function utcMonth(at: Date): string {
   return at.toISOString().slice(0, 7)
 }

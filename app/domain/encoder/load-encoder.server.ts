@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { floats, inBatches, inputsOf, lengthOf, openSession, readVocabulary } from './encoder-session.server.ts'
 import type { SentenceScores } from './sentence-scores.ts'
 import { type EncoderWindow, SENTENCE_PIECES_MAX, windowsOf } from './windows.ts'
-import { splitPieces, type WordPiece } from './word-pieces.ts'
+import { wordPieces, type WordPiece } from './word-pieces.ts'
 
 export type Encoder = {
   sentenceHeads: readonly string[]
@@ -48,7 +48,7 @@ export async function loadEncoder(folder: string): Promise<Encoder> {
     sentenceHeads: sentence,
     tokenHeads: token,
     async readText(sentences) {
-      const pieces = sentences.map((text) => splitPieces(text, vocabulary))
+      const pieces = sentences.map((text) => wordPieces(text, vocabulary))
       const read = pieces.reduce((sum, { length }) => sum + Math.min(length, SENTENCE_PIECES_MAX), 0)
       if (read > TEXT_PIECES_MAX) throw new TooManyPiecesError()
       const scored: Scored[] = []
@@ -57,7 +57,7 @@ export async function loadEncoder(folder: string): Promise<Encoder> {
       return together(pieces, scored)
     },
     async readAlone(texts) {
-      const pieces = texts.map((text) => splitPieces(text, vocabulary))
+      const pieces = texts.map((text) => wordPieces(text, vocabulary))
       const windows = pieces.flatMap((text) => windowsOf([text]))
       return together(pieces, await inBatches(windows, score))
     },

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { splitPieces } from './word-pieces.ts'
+import { wordPieces } from './word-pieces.ts'
 
 /** The vocabulary of BERT's uncased models, one word per line; the line's number is its id. */
 const WORDS = readFileSync('app/domain/engine/models/reader/words.txt', 'utf8').trimEnd().split('\n')
 const VOCABULARY = new Map(WORDS.map((word, id) => [word, id]))
 
-const split = (text: string) => splitPieces(text, VOCABULARY)
+const split = (text: string) => wordPieces(text, VOCABULARY)
 const wordsOf = (text: string): string =>
   split(text)
     .map(({ id }) => WORDS[id])

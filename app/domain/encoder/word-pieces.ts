@@ -23,7 +23,7 @@ type Letter = { text: string; start: number; end: number }
  * word into the longest known pieces from its start. Linear in the length of the text.
  * @see https://github.com/google-research/bert/blob/master/tokenization.py
  */
-export function splitPieces(text: string, vocabulary: Vocabulary): WordPiece[] {
+export function wordPieces(text: string, vocabulary: Vocabulary): WordPiece[] {
   return wordsOf(text).flatMap((word) => piecesOf(word, vocabulary))
 }
 

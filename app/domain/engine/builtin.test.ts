@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { thickReading } from '#tests/fixtures/reading.ts'
 import { allSpansOf, expectVerbatim } from '#tests/fixtures/verbatim.ts'
 import { measureBuiltin } from './builtin.ts'
+import { textAlone } from './prepare/article-document.ts'
 import type { DocumentInput } from './prepare/document.ts'
 import { METRIC_NAMES } from './metrics/index.ts'
 import { Report } from './report.ts'
-import { textAlone } from './prepare/text-alone.ts'
 import { UNREAD } from './text-reading.ts'
 
 function input(text: string, over: Partial<DocumentInput> = {}): DocumentInput {

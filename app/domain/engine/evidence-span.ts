@@ -1,8 +1,17 @@
 import { z } from 'zod'
 
-/** L language, R reasoning, S sourcing, F framing, C claims. */
+/** The letters of evidence codes. */
 export const FAMILIES = ['L', 'R', 'S', 'F', 'C'] as const
 export type Family = (typeof FAMILIES)[number]
+
+/** The families that the letters stand for, in the order of lists. */
+export const FAMILY_NAMES: readonly (readonly [Family, string])[] = [
+  ['L', 'language'],
+  ['R', 'reasoning'],
+  ['S', 'sourcing'],
+  ['F', 'framing'],
+  ['C', 'claims'],
+]
 
 /**
  * A passage that a result rests on. `start` and `end` are a half-open range in Unicode code points of the article's

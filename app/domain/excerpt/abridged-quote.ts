@@ -1,4 +1,5 @@
 import type { EvidenceSpan } from '../engine/evidence-span.ts'
+import { counted } from '../wording/wording.ts'
 
 /** A passage on one line: in full, or by its first and last words with a note of what is left out. */
 export function abridgedWords({ quote, abridged }: Pick<EvidenceSpan, 'quote' | 'abridged'>): string {
@@ -16,5 +17,5 @@ export function passageEnd({ end, abridged }: Pick<EvidenceSpan, 'end' | 'abridg
 /** How many words are not shown: `[… 12 words not shown]`, in brief `[… 12 words]`. */
 export function leftOutWords(words: number, { isBrief = false } = {}): string {
   if (words === 0) return '…'
-  return `[… ${words.toLocaleString('en-GB')} ${words === 1 ? 'word' : 'words'}${isBrief ? '' : ' not shown'}]`
+  return `[… ${counted(words, 'word')}${isBrief ? '' : ' not shown'}]`
 }

@@ -1,6 +1,7 @@
+import type { Range } from '../engine/ranges.ts'
 import type { Echoes } from './echoes.ts'
 import { EXCERPT_SHARE_MAX } from './excerpt-limits.ts'
-import type { KnownText, Range } from './known-text.ts'
+import type { KnownText } from './known-text.ts'
 
 /** Which code points of a text others may read, and how many more. */
 export type Allowance = {

@@ -1,11 +1,12 @@
 import type { EvidenceSpan } from '../engine/evidence-span.ts'
+import type { Range } from '../engine/ranges.ts'
 import type { Report } from '../engine/report.ts'
 import { type Allowance, openAllowance } from './allowance.ts'
 import { findEchoes } from './echoes.ts'
 import { EXCERPT_WORDS_FREE } from './excerpt-limits.ts'
 import { cutPieces, type Excerpts } from './excerpts.ts'
 import { closeGaps, completeWords, wordAround } from './gaps.ts'
-import { type KnownText, lowerWords, type Range } from './known-text.ts'
+import { type KnownText, lowerWords } from './known-text.ts'
 import { allowProse } from './prose-allowance.ts'
 import { weighEvidence } from './weigh-evidence.ts'
 

@@ -1,4 +1,5 @@
-import type { KnownText, Range } from './known-text.ts'
+import type { Range } from '../engine/ranges.ts'
+import type { KnownText } from './known-text.ts'
 
 /** This many consecutive words that occur twice count as a repetition. */
 const WORDS = 5

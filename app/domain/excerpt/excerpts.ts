@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import type { EvidenceSpan } from '../engine/evidence-span.ts'
+import type { Range } from '../engine/ranges.ts'
 import type { Allowance } from './allowance.ts'
-import type { KnownText, Range } from './known-text.ts'
+import type { KnownText } from './known-text.ts'
 
 const Offset = z.int().nonnegative()
 

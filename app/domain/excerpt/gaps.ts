@@ -1,5 +1,6 @@
+import type { Range } from '../engine/ranges.ts'
 import type { Allowance } from './allowance.ts'
-import type { KnownText, Range } from './known-text.ts'
+import type { KnownText } from './known-text.ts'
 
 /** A longer stretch without words is more than punctuation. */
 const MARKS_MAX = 8

@@ -1,9 +1,7 @@
+import type { Range } from '../engine/ranges.ts'
 import { splitParagraphs, splitSentences } from '../engine/prepare/split-sentences.ts'
 
-/** Half-open, in Unicode code points. */
-export type Range = { start: number; end: number }
-
-/** A text, prepared for cutting excerpts. */
+/** A text, prepared for cutting excerpts. Ranges are in Unicode code points. */
 export type KnownText = {
   /** The character at each code point. */
   points: readonly string[]

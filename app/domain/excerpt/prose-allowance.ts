@@ -1,6 +1,6 @@
 import type { EvidenceSpan } from '../engine/evidence-span.ts'
+import type { Range } from '../engine/ranges.ts'
 import type { Allowance } from './allowance.ts'
-import type { Range } from './known-text.ts'
 import { quotationsIn, shortenWords } from './prose-quotations.ts'
 import { mapReport } from './report-words.ts'
 

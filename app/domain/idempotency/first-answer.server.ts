@@ -52,7 +52,7 @@ export async function findFirstAnswer({
  * Keeps the response for accepted work, unless one is already kept.
  * @returns the one that is kept
  */
-export async function keepAnswer({
+export async function keepFirstAnswer({
   caller,
   input,
 }: {

@@ -40,6 +40,11 @@ export async function givePointBack(name: LimitName, key: string): Promise<void>
     where key = ${`${name}:${windowKey(key)}`} and points > 0 and expire > ${machineTimeMs()}`
 }
 
+/** Deletes counters whose window has ended. */
+export async function purgeLimits(): Promise<void> {
+  await database().sql`delete from rate_limits where expire <= ${machineTimeMs()}`
+}
+
 /** The library uses the real clock: a test clock that moves on by a window uses other counters. */
 function windowKey(key: string): string {
   const windows = Math.floor(offsetMs() / (WINDOW_SECONDS * 1000))

@@ -5,7 +5,7 @@ import { database } from '#db/client.server.ts'
 import { migrateDatabase } from '#db/migrate.server.ts'
 import { testEnvironment } from '#tests/setup/environment.ts'
 import { createAccount } from '../account/create-account.server.ts'
-import { allowanceInMemory, allowanceOfWork, reserveTokens } from './model-allowance.server.ts'
+import { allowanceOfWork, reserveTokens } from './model-allowance.server.ts'
 
 const { clockFile } = testEnvironment
 const DAY_SECONDS = 86_400
@@ -35,16 +35,6 @@ test('one piece of work has three calls, however many runs of it ask at once', a
 
 test('work that is gone has none', async () => {
   expect(await allowanceOfWork(randomUUID()).take()).toBe(false)
-})
-
-test('an allowance in memory has three as well', async () => {
-  const allowance = allowanceInMemory()
-  expect([await allowance.take(), await allowance.take(), await allowance.take(), await allowance.take()]).toEqual([
-    true,
-    true,
-    true,
-    false,
-  ])
 })
 
 test('tokens are refused once the limit is used up, by calls that run and by calls that ended', async () => {

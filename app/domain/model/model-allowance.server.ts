@@ -22,12 +22,6 @@ export function allowanceOfWork(workId: string): CallAllowance {
   }
 }
 
-/** An allowance that lasts as long as what holds it. */
-export function allowanceInMemory(): CallAllowance {
-  let left = CALLS_PER_CHARGE_MAX
-  return { take: () => Promise.resolve(left-- > 0) }
-}
-
 /** Tokens set aside for a running call. */
 export type Reservation = {
   /** Replaces the reservation with the actual cost. */
@@ -56,6 +50,3 @@ export const reserveTokens: Reserve = async (tokens, limit) => {
     },
   }
 }
-
-/** For a program without a database: nothing is stored. */
-export const reserveNothing: Reserve = () => Promise.resolve({ settle: () => Promise.resolve() })

@@ -1,4 +1,4 @@
-/** A count with its noun: `1 word`, `1,204 words`. */
+/** A number with its noun: `1 word`, `1,204 words`, `1.5 hours`. */
 export function counted(count: number, singular: string, plural = `${singular}s`): string {
   return `${thousands(count)} ${count === 1 ? singular : plural}`
 }
@@ -6,6 +6,13 @@ export function counted(count: number, singular: string, plural = `${singular}s`
 /** An integer with thousands separators. */
 export function thousands(count: number): string {
   return count.toLocaleString('en-GB')
+}
+
+/** A number with its sign, `−` for minus. 0 has none. */
+export function signed(value: number, digits = 0): string {
+  const size = Math.abs(value).toFixed(digits)
+  if (Number(size) === 0) return size
+  return `${value < 0 ? '−' : '+'}${digits === 0 ? thousands(Number(size)) : size}`
 }
 
 /** A fraction 0..1 with two decimals. */

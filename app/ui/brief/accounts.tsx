@@ -1,6 +1,7 @@
 import { accountName, ACCOUNTS_MEANING, PLATFORM_NAMES } from '#app/domain/brief/present/brief-wording.ts'
 import type { AdversaryAccount, Brief } from '#app/domain/brief/brief.ts'
-import { counted, linkable, thousands, twoDecimals } from '../format.ts'
+import { linkable } from '../format.ts'
+import { counted, thousands, twoDecimals } from '#app/domain/wording/wording.ts'
 import { Cell, type Column, Row, RowHead, StackedTable } from '../stacked-table.tsx'
 
 const SOURCE_COLUMNS: Column[] = [

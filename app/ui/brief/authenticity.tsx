@@ -1,7 +1,7 @@
 import { briefTerm, points, valueWords, verdictWords } from '#app/domain/brief/present/brief-wording.ts'
 import type { AuthenticityAnalysis } from '#app/domain/brief/brief.ts'
+import { confidenceWord, counted, twoDecimals } from '#app/domain/wording/wording.ts'
 import { Chart } from '../chart.tsx'
-import { confidenceWord, counted, twoDecimals } from '../format.ts'
 import { Section } from '../section.tsx'
 import { Cell, type Column, Row, RowHead, StackedTable } from '../stacked-table.tsx'
 import type { BriefView } from './brief-view.ts'

@@ -8,8 +8,8 @@ import {
   TIME_RANGE_NAMES,
 } from '#app/domain/brief/present/brief-wording.ts'
 import type { Brief } from '#app/domain/brief/brief.ts'
+import { confidenceWord, counted, twoDecimals, utcMinute } from '#app/domain/wording/wording.ts'
 import { PageHead } from '../document-shell.tsx'
-import { confidenceWord, counted, twoDecimals, utcMinute } from '../format.ts'
 import { Moment } from '../moment.tsx'
 import { BriefExports } from './brief-tools.tsx'
 import { RiskLevel } from './contagion.tsx'

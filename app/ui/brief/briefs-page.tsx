@@ -1,7 +1,7 @@
+import { counted, thousands, utcMinute } from '#app/domain/wording/wording.ts'
 import { priceWords } from '#app/domain/work/work.ts'
 import type { BriefQuery, BriefSummary } from '#app/domain/brief/brief.ts'
 import { PageHead } from '../document-shell.tsx'
-import { counted, thousands, utcMinute } from '../format.ts'
 import { Pager, queryString, type Window } from '../pager.tsx'
 import { Cell, type Column, Row, RowHead, StackedTable } from '../stacked-table.tsx'
 import { RiskLevel } from './contagion.tsx'

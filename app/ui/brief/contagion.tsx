@@ -1,6 +1,6 @@
 import { isSpreadMeasured } from '#app/domain/brief/present/brief-wording.ts'
 import { type Brief, CONTAGION_RISKS } from '#app/domain/brief/brief.ts'
-import { twoDecimals } from '../format.ts'
+import { twoDecimals } from '#app/domain/wording/wording.ts'
 
 type Risk = Brief['risk_assessment']['contagion_risk']
 

@@ -9,7 +9,7 @@ import {
   valueWords,
 } from '#app/domain/brief/present/brief-wording.ts'
 import type { CoordinationEvidence } from '#app/domain/brief/brief.ts'
-import { counted } from '../format.ts'
+import { counted } from '#app/domain/wording/wording.ts'
 import { Section } from '../section.tsx'
 import { Cell, type Column, Row, RowHead, StackedTable } from '../stacked-table.tsx'
 import { type BriefView, type Cluster, namesOf, postsByMember } from './brief-view.ts'

@@ -1,6 +1,6 @@
 import { PLATFORM_NAMES, sourceState } from '#app/domain/brief/present/brief-wording.ts'
 import type { Brief, SourceDiagnosis } from '#app/domain/brief/brief.ts'
-import { duration, thousands } from '../format.ts'
+import { duration, thousands } from '#app/domain/wording/wording.ts'
 import { Section } from '../section.tsx'
 import { Cell, type Column, Row, RowHead, StackedTable } from '../stacked-table.tsx'
 

@@ -1,8 +1,8 @@
 import { scaleLinear } from 'd3-scale'
-import { chanceWords, gapWords, signed, valueWords } from '#app/domain/brief/present/brief-wording.ts'
+import { chanceWords, gapWords, valueWords } from '#app/domain/brief/present/brief-wording.ts'
 import type { Dissonance as DissonanceReading } from '#app/domain/brief/brief.ts'
+import { signed, thousands, twoDecimals } from '#app/domain/wording/wording.ts'
 import { Chart } from '../chart.tsx'
-import { thousands, twoDecimals } from '../format.ts'
 import { Mark, MarkKey } from '../mark.tsx'
 import { Section } from '../section.tsx'
 

@@ -7,8 +7,8 @@ import {
   emotionBasisWords,
   usualBaseWords,
 } from '#app/domain/brief/present/emotion-wording.ts'
+import { termName, thousands, twoDecimals } from '#app/domain/wording/wording.ts'
 import { BarTable } from '../bar-table.tsx'
-import { termName, thousands, twoDecimals } from '../format.ts'
 
 const MARKS: Readonly<Record<string, string>> = {
   partial: ', partial',

@@ -1,5 +1,5 @@
-import { DIRECTION_NAMES, priceWords } from '#app/domain/brief/present/brief-wording.ts'
-import { confidenceWord, twoDecimals, utcMinute } from '../format.ts'
+import { DIRECTION_NAMES, sharePriceWords } from '#app/domain/brief/present/brief-wording.ts'
+import { confidenceWord, twoDecimals, utcMinute } from '#app/domain/wording/wording.ts'
 import { Section } from '../section.tsx'
 import { Cell, type Column, Row, RowHead, StackedTable } from '../stacked-table.tsx'
 import type { BriefView } from './brief-view.ts'
@@ -36,7 +36,7 @@ export function Markets({ view }: { view: BriefView }) {
               {confidenceWord(thesis.confidence)} ({twoDecimals(thesis.confidence)})
             </Cell>
             <Cell label="Price">
-              {priceWords(thesis)}
+              {sharePriceWords(thesis)}
               {thesis.price !== undefined && <small className="claim">{utcMinute(thesis.price.at)} UTC</small>}
             </Cell>
             <Cell className="wide">

@@ -1,6 +1,6 @@
 import { originName, stanceWords } from '#app/domain/brief/present/brief-wording.ts'
 import type { Narrative } from '#app/domain/brief/brief.ts'
-import { counted, percent, twoDecimals } from '../format.ts'
+import { counted, percent, twoDecimals } from '#app/domain/wording/wording.ts'
 import { Moment } from '../moment.tsx'
 import { Section } from '../section.tsx'
 import type { BriefView } from './brief-view.ts'

@@ -1,6 +1,6 @@
 import { scaleThreshold } from 'd3-scale'
+import { counted, thousands } from '#app/domain/wording/wording.ts'
 import { Chart } from '../chart.tsx'
-import { counted, thousands } from '../format.ts'
 import { Mark, MarkKey } from '../mark.tsx'
 import { type BriefView, type Cluster, postsByMember } from './brief-view.ts'
 import { layOutNetwork, type Network } from './network-layout.ts'

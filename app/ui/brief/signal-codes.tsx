@@ -1,4 +1,4 @@
-import { counted } from '../format.ts'
+import { counted } from '#app/domain/wording/wording.ts'
 import { type BriefView, signalHref } from './brief-view.ts'
 
 /** Further codes are behind a summary, as a group can have a hundred signals. */

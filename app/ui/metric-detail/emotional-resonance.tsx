@@ -1,6 +1,6 @@
 import { EMOTIONS } from '#app/domain/engine/vocabulary.ts'
+import { termName, twoDecimals } from '#app/domain/wording/wording.ts'
 import { BarTable } from '../bar-table.tsx'
-import { termName, twoDecimals } from '../format.ts'
 import type { ReportView } from '../report-view.ts'
 import type { MetricView } from './metric-view.ts'
 

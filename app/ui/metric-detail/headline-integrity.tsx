@@ -1,4 +1,4 @@
-import { termName } from '../format.ts'
+import { termName } from '#app/domain/wording/wording.ts'
 import type { ReportView } from '../report-view.ts'
 import type { MetricView } from './metric-view.ts'
 

@@ -1,4 +1,4 @@
-import { percent } from '../format.ts'
+import { percent } from '#app/domain/wording/wording.ts'
 import type { ReportView } from '../report-view.ts'
 import type { MetricView } from './metric-view.ts'
 

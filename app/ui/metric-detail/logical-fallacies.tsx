@@ -1,6 +1,6 @@
 import { FALLACY_TYPES } from '#app/domain/engine/vocabulary.ts'
+import { counted, termName } from '#app/domain/wording/wording.ts'
 import { EvidenceCodes } from '../evidence.tsx'
-import { counted, termName } from '../format.ts'
 import type { ReportView } from '../report-view.ts'
 import type { MetricView } from './metric-view.ts'
 

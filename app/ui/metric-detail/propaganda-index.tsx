@@ -1,6 +1,6 @@
 import type { Severity } from '#app/domain/engine/vocabulary.ts'
+import { termName } from '#app/domain/wording/wording.ts'
 import { EvidenceCodes } from '../evidence.tsx'
-import { termName } from '../format.ts'
 import type { ReportView } from '../report-view.ts'
 import { SEVERITY_BANDS, SeverityBands } from '../severity-bands.tsx'
 import type { MetricView } from './metric-view.ts'

@@ -1,5 +1,5 @@
+import { thousands } from '#app/domain/wording/wording.ts'
 import { BarTable } from '../bar-table.tsx'
-import { thousands } from '../format.ts'
 import type { ReportView } from '../report-view.ts'
 import type { MetricView } from './metric-view.ts'
 

@@ -1,4 +1,4 @@
-import { counted } from '../format.ts'
+import { counted } from '#app/domain/wording/wording.ts'
 import type { ReportView } from '../report-view.ts'
 import type { MetricView } from './metric-view.ts'
 

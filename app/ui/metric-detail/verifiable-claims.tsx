@@ -1,6 +1,6 @@
 import { abridgedWords } from '#app/domain/excerpt/abridged-quote.ts'
+import { counted, twoDecimals } from '#app/domain/wording/wording.ts'
 import { EvidenceCode } from '../evidence.tsx'
-import { counted, twoDecimals } from '../format.ts'
 import type { ReportView } from '../report-view.ts'
 import { BarTable } from '../bar-table.tsx'
 import type { MetricView } from './metric-view.ts'

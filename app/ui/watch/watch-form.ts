@@ -1,6 +1,7 @@
 import { QUERY_SIGNALS_MAX } from '#app/domain/brief/make/brief-request.ts'
 import type { Watch } from '#app/domain/watch/watch.ts'
 import type { DomainError } from '#app/platform/domain-error.ts'
+import { typedLines } from '../typed-lines.ts'
 import type { WatchForm, WatchValues } from './watch-fields.tsx'
 
 export const NEW_WATCH: WatchValues = {
@@ -42,20 +43,13 @@ export function readWatchForm(fields: URLSearchParams): { values: WatchValues; b
   // A form always sends every field. Those that do not apply to the rhythm are ignored.
   const body = {
     ...same,
-    search_terms: linesOf(terms),
+    search_terms: typedLines(terms),
     max_signals: Number(signals),
     every,
     ...(every === 'hourly' || at === '' ? {} : { at }),
     ...(every === 'weekly' ? { weekday } : {}),
   }
   return { values, body }
-}
-
-function linesOf(text: string): string[] {
-  return text
-    .split(/\r?\n/)
-    .map((line) => line.trim())
-    .filter((line) => line !== '')
 }
 
 /** What the page says in place of the API's messages. */

@@ -1,6 +1,6 @@
 import type { WatchChange, WatchRun } from '#app/domain/watch/watch.ts'
 import { runState } from '#app/domain/watch/watch-wording.ts'
-import { utcMinute } from '../format.ts'
+import { utcMinute } from '#app/domain/wording/wording.ts'
 import { Cell, Row, RowHead, StackedTable } from '../stacked-table.tsx'
 
 const COLUMNS = [

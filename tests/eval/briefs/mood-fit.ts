@@ -1,6 +1,7 @@
 import type { MoodAxis, MoodModel, MoodScores } from '#app/domain/brief/moods/mood-model.ts'
-import { logOdds, moodChance } from '#app/domain/brief/moods/mood-model.ts'
+import { moodChance } from '#app/domain/brief/moods/mood-model.ts'
 import { TRAINED_EMOTIONS, type TrainedEmotion } from '#app/domain/engine/models/emotion-features.ts'
+import { logOdds } from '#app/domain/engine/odds.ts'
 import { LABELS } from '#app/domain/engine/training/train-emotions.ts'
 
 /** A labelled comment with its scores, in the order of the trained emotions. */

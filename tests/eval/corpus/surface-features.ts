@@ -1,5 +1,5 @@
 import { areaUnderCurve } from '#app/domain/engine/training/area-under-curve.ts'
-import { fitLogistic, logOdds } from '#app/domain/engine/training/logistic-regression.ts'
+import { fitLogistic, modelOdds } from '#app/domain/engine/training/logistic-regression.ts'
 import type { WrittenPassage } from '#app/domain/engine/training/corpus/written-passages.ts'
 import { tokenize } from '#app/domain/engine/prepare/tokenize.ts'
 
@@ -33,7 +33,7 @@ export function surfaceAuc(passages: readonly WrittenPassage[]): number {
     )
     return examples
       .filter((example) => example.fold === fold)
-      .map((example) => ({ score: logOdds(model, example), isPositive: example.isPositive }))
+      .map((example) => ({ score: modelOdds(model, example), isPositive: example.isPositive }))
   }).flat()
   return areaUnderCurve(scored)
 }

@@ -1,7 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { articleMetadata } from '#app/domain/article/article-metadata.ts'
-import type { ArticleModels } from '#app/domain/article/article-models.ts'
+import { articleMetadata, type ArticleModels } from '#app/domain/article/article-metadata.ts'
 import type { BoostedModel } from '#app/domain/article/boosted-odds.ts'
 import { parsePage } from '#app/domain/article/page-document.ts'
 import { scanPage } from '#app/domain/article/page-scan.ts'

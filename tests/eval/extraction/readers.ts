@@ -1,6 +1,6 @@
 import { Readability } from '@mozilla/readability'
 import { JSDOM } from 'jsdom'
-import type { ArticleModels } from '#app/domain/article/article-models.ts'
+import type { ArticleModels } from '#app/domain/article/article-metadata.ts'
 import { parsePage } from '#app/domain/article/page-document.ts'
 import { scanPage } from '#app/domain/article/page-scan.ts'
 import { readPage } from '#app/domain/article/read-page.ts'

@@ -1,4 +1,4 @@
-import type { Answer, AnswerPassage } from '#app/domain/engine/claude/answer-schema.ts'
+import type { AnswerPassage, ReadingAnswer } from '#app/domain/engine/claude/answer-schema.ts'
 import type { Sentence } from '#app/domain/engine/prepare/document.ts'
 import type { Reading, ReadingSpan } from '#app/domain/engine/reading.ts'
 import { EMOTIONS } from '#app/domain/engine/vocabulary.ts'
@@ -16,7 +16,7 @@ const CUES_MAX = 6
  * the corpus lacks: a lean is shown by the first of the author's marked words, and what is missing is tied to the first
  * sentence.
  */
-export function answerOfReading(reading: Reading, article: Article): Required<Answer> {
+export function answerOfReading(reading: Reading, article: Article): Required<ReadingAnswer> {
   const place = placing(article)
   const lean = reading.passages
     .filter(({ voice, in: where }) => voice === 'author' && where === undefined)

@@ -1,4 +1,4 @@
-import { measureText } from '#app/domain/article/article-from-text.ts'
+import { textLength } from '#app/domain/article/article-from-text.ts'
 import type { MarkupSigns } from '#app/domain/article/judgement/markup-signs.ts'
 import { readTextSigns, type TextSigns } from '#app/domain/article/judgement/text-signs.ts'
 import type { Spoken } from '#app/domain/article/judgement/words-of.ts'
@@ -249,7 +249,7 @@ function withText(host: ReadPage, { title, description, blocks }: HostedText, is
   const characters = blocks.reduce((total, block) => total + block.text.length, 0)
   const links = blocks.reduce((total, block) => total + block.linkCharacters, 0)
   const body = { text, blocks: [...blocks], linkShare: characters === 0 ? 0 : links / characters, dropped: new Map() }
-  const length = measureText(text)
+  const length = textLength(text)
   const heading = isTitled && title !== null ? title : contents.metadata.title
   const { page } = contents.judged
   const words = Math.max(1, page.words - roughWords(contents.body.text)) + roughWords(text)

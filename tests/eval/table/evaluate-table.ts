@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { ENGINE_BUILD } from '#app/domain/engine/engine.ts'
-import type { Measured } from '#app/domain/engine/models/measured.ts'
+import type { MeasuredTable } from '#app/domain/engine/models/measured.ts'
 import { measureGold } from './gold.ts'
 import { dataFile } from './lines.ts'
 import { MEASURED_FILE } from './measured.ts'
@@ -124,7 +124,7 @@ function writePredictions(
   writeFileSync(join(to.out, `${name}.rows.jsonl`), lines(rows))
 }
 
-function write(measured: Measured): void {
+function write(measured: MeasuredTable): void {
   writeFileSync(MEASURED_FILE, `${JSON.stringify(measured, null, 2)}\n`)
   publishTable(tableOf(measured))
 }

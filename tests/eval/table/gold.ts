@@ -1,9 +1,9 @@
-import { leanStep } from './lean-step.ts'
 import type { ArticleDocument } from '#app/domain/engine/prepare/document.ts'
 import { type Reading, SURE_MIN } from '#app/domain/engine/reading.ts'
+import type { Report } from '#app/domain/engine/report.ts'
 import { toCodePoints } from '#app/domain/engine/training/corpus/code-points.ts'
 import { loadAnnotations, loadReadings, loadWords } from '#app/domain/engine/training/corpus/load-corpus.server.ts'
-import { FRAMES, GENRES } from '#app/domain/engine/vocabulary.ts'
+import { FRAMES, GENRES, NOT_PLACED } from '#app/domain/engine/vocabulary.ts'
 import { agreementOf, doubleRead } from '../corpus/agreement.ts'
 import {
   compareClaims,
@@ -207,4 +207,10 @@ function everySentence({ document }: ReadItem, found: Reading): Reading {
 function sentencesOf({ text, sentences }: ArticleDocument): { start: number; end: number }[] {
   const points = toCodePoints(text)
   return sentences.map(({ start, end }) => ({ start: points(start), end: points(end) }))
+}
+
+/** A report's position between left and right in the annotators' steps, -2..2; undefined if it is not placed. */
+export function leanStep({ bias_spectrum: { label, position } }: Report): number | undefined {
+  if (label === NOT_PLACED) return undefined
+  return position <= 29 ? -2 : position <= 42 ? -1 : position <= 57 ? 0 : position <= 70 ? 1 : 2
 }

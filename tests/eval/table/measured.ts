@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { Measured } from '#app/domain/engine/models/measured.ts'
+import { MeasuredTable } from '#app/domain/engine/models/measured.ts'
 
 /** Stored beside the measured reader. */
 export const MEASURED_FILE = join(import.meta.dirname, '../../../app/domain/engine/models/reader/measured.json')
 
 /** The last table written. */
-export function readMeasured(): Measured {
-  return Measured.parse(JSON.parse(readFileSync(MEASURED_FILE, 'utf8')))
+export function readMeasured(): MeasuredTable {
+  return MeasuredTable.parse(JSON.parse(readFileSync(MEASURED_FILE, 'utf8')))
 }

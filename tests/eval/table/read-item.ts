@@ -1,9 +1,9 @@
 import { measureBuiltin } from '#app/domain/engine/builtin.ts'
+import { textAlone } from '#app/domain/engine/prepare/article-document.ts'
 import { type ArticleDocument, prepareDocument } from '#app/domain/engine/prepare/document.ts'
-import { readText } from '#app/domain/engine/readers/read-text.server.ts'
+import { readWithEncoder } from '#app/domain/engine/readers/read-with-encoder.server.ts'
 import type { EvidenceSpan } from '#app/domain/engine/evidence-span.ts'
 import type { Report } from '#app/domain/engine/report.ts'
-import { textAlone } from '#app/domain/engine/prepare/text-alone.ts'
 import type { TextReading } from '#app/domain/engine/text-reading.ts'
 import type { Technique } from '#app/domain/engine/vocabulary.ts'
 import { toCodePoints } from '#app/domain/engine/training/corpus/code-points.ts'
@@ -26,7 +26,7 @@ export async function readItem(text: string, title = ''): Promise<ReadItem> {
 
 async function read(text: string, title: string): Promise<ReadItem> {
   const input = textAlone(text, title)
-  const reading = await readText(input)
+  const reading = await readWithEncoder(input)
   return { document: prepareDocument(input, reading), reading, report: measureBuiltin(input, reading) }
 }
 

@@ -1,4 +1,4 @@
-import type { Measured } from '#app/domain/engine/models/measured.ts'
+import type { MeasuredTable } from '#app/domain/engine/models/measured.ts'
 import { GOALS } from './goals.ts'
 import type { Row } from './row.ts'
 
@@ -21,7 +21,7 @@ const COLUMNS = [
 ] as const
 
 /** The table in Markdown, one part for each kind of data. */
-export function tableOf({ date, build, rows }: Measured): string {
+export function tableOf({ date, build, rows }: MeasuredTable): string {
   const parts = (['gold', 'sets', 'reports'] as const).map((group) => {
     const own = rows.filter((row) => row.group === group)
     if (own.length === 0) return ''

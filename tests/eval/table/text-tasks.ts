@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { CLICKBAIT_FROM } from '#app/domain/engine/metrics/headline-integrity/check-headline.ts'
-import { readText } from '#app/domain/engine/readers/read-text.server.ts'
-import { textAlone } from '#app/domain/engine/prepare/text-alone.ts'
+import { textAlone } from '#app/domain/engine/prepare/article-document.ts'
+import { readWithEncoder } from '#app/domain/engine/readers/read-with-encoder.server.ts'
 import { EMOTIONS, type Emotion, type FallacyType } from '#app/domain/engine/vocabulary.ts'
 import {
   COCOLOFA,
@@ -88,7 +88,7 @@ export const YES_OR_NO: readonly Task[] = [
     judge: async ([line]) => {
       if (line === undefined) return { items: [], predictions: [] }
       // A headline without a body has no report.
-      const { clickbait } = await readText(textAlone('', line.text))
+      const { clickbait } = await readWithEncoder(textAlone('', line.text))
       const found = clickbait >= CLICKBAIT_FROM
       return {
         items: [{ gold: line.label === 1, found }],

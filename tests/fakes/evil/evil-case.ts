@@ -3,6 +3,9 @@ import type { ErrorCode } from '#app/platform/domain-error.ts'
 
 export type Reply = (request: IncomingMessage, response: ServerResponse) => void
 
+/** The name of the evil site, through `egressTestHosts`. */
+export const EVIL_HOST = 'evil.test'
+
 /** A page that is hostile, or looks so, and the service's expected reaction. */
 export type EvilCase = {
   reply: Reply

@@ -1,5 +1,4 @@
-import { EVIL_HOST } from './evil-host.ts'
-import { type EvilCase, type EvilCases, raw, read, refused } from './evil-case.ts'
+import { EVIL_HOST, type EvilCase, type EvilCases, raw, read, refused } from './evil-case.ts'
 
 const STATUSES = [301, 302, 303, 307, 308]
 

@@ -41,7 +41,7 @@ const READING = [
   'detectLanguage',
   'tokenize',
   'splitSentences',
-  'splitPieces',
+  'wordPieces',
   'decodeScores',
   'measureBuiltin',
   'compareScans',

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { changeRole } from '#app/domain/account/change-plan.server.ts'
 import { database } from '#db/client.server.ts'
 import { call, makeAccount, newText, type TestAccount } from '../../setup/app.ts'
-import { REASON } from '../scan-disputes/setup.ts'
+import { REASON } from '../scan/setup.ts'
 
 let me: TestAccount
 let operator: TestAccount

@@ -6,8 +6,7 @@ import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { database } from '#db/client.server.ts'
 import { migrateDatabase } from '#db/migrate.server.ts'
 import type { LimitState } from '#app/domain/limit/limit.ts'
-import { purgeLimits } from '#app/domain/limit/purge-limits.server.ts'
-import { givePointBack, takePoint } from '#app/domain/limit/take-point.server.ts'
+import { givePointBack, purgeLimits, takePoint } from '#app/domain/limit/take-point.server.ts'
 import { settleLimit } from '#app/http/rate-limit.server.ts'
 
 beforeAll(() => migrateDatabase())

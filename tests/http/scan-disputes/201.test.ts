@@ -1,7 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { call } from '../../setup/app.ts'
-import { makeScans } from '../scan/setup.ts'
-import { REASON } from './setup.ts'
+import { makeScans, REASON } from '../scan/setup.ts'
 
 let open: string
 beforeAll(async () => {

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { call } from '../../setup/app.ts'
-import { makeScans, UNKNOWN } from '../scan/setup.ts'
-import { REASON } from './setup.ts'
+import { makeScans, REASON, UNKNOWN } from '../scan/setup.ts'
 
 test('a private report cannot be disputed, like an unknown one', async () => {
   const { secret } = await makeScans()

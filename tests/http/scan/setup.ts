@@ -17,3 +17,6 @@ export async function makeScans(): Promise<{ me: TestAccount; you: TestAccount; 
 
 /** A body of an error as far as it is the same for the same refusal. */
 export const withoutRequestId = (text: string): string => text.replace(/"request_id":"[^"]*"/, '')
+
+/** A reason that a dispute may have. */
+export const REASON = 'These words are a quotation, not the reporter’s own.'

@@ -1,4 +1,4 @@
-import { holdsAgency, isAgency, isInstitution, isLabel } from '../person-names.ts'
+import { holdsAgency, isAgency, isInstitution, isLabel } from '../byline-names.ts'
 import { isOwnName, type AuthorCandidate } from './author-candidates.ts'
 import type { AuthorPlace } from './author-places.ts'
 
@@ -115,7 +115,7 @@ function rivalFeatures(candidate: AuthorCandidate, { candidates }: AuthorPage): 
   }
   const own = strengthOf(candidate)
   const support = supportOf(candidate)
-  const apart = others.filter(({ key }) => !holds(key, candidate.key) && !holds(candidate.key, key))
+  const apart = others.filter(({ key }) => !containsName(key, candidate.key) && !containsName(candidate.key, key))
   const people = apart.filter(({ asPerson, name }) => asPerson > 0 && !isLabel(name) && !isInstitution(name))
   const ranks = others.map(strengthOf).filter((rank) => rank >= 0)
   return {
@@ -130,8 +130,8 @@ function rivalFeatures(candidate: AuthorCandidate, { candidates }: AuthorPage): 
     strength: own < 0 ? STRENGTHS.length : own,
     'stronger others': Math.min(COUNTED_MAX, own < 0 ? ranks.length : ranks.filter((rank) => rank < own).length),
     order: Math.min(10, candidates.indexOf(candidate)),
-    'held by longer': Number(others.some(({ key }) => holds(key, candidate.key))),
-    'holds shorter': Number(others.some(({ key }) => holds(candidate.key, key))),
+    'held by longer': Number(others.some(({ key }) => containsName(key, candidate.key))),
+    'holds shorter': Number(others.some(({ key }) => containsName(candidate.key, key))),
     'most places': Number(others.every((other) => placesOf(other) <= placesOf(candidate))),
     'share of places': placesOf(candidate) / Math.max(1, ...candidates.map(placesOf)),
   }
@@ -163,7 +163,7 @@ function placesOf({ places }: AuthorCandidate): number {
 }
 
 /** Whether one name contains the words of another. */
-export function holds(longer: string, shorter: string): boolean {
+export function containsName(longer: string, shorter: string): boolean {
   return longer !== shorter && ` ${longer} `.includes(` ${shorter} `)
 }
 

@@ -1,11 +1,11 @@
 import { boostedOdds, type BoostedModel } from '../boosted-odds.ts'
 import { authorCandidates, keyOf, type AuthorCandidate } from './author-candidates.ts'
-import { authorFeatures, holds, type AuthorPage } from './author-features.ts'
+import { authorFeatures, containsName, type AuthorPage } from './author-features.ts'
 import { authorPlaces } from './author-places.ts'
 import { ruledAuthors } from './ruled-author.ts'
 import type { LinkedData } from '../json-ld.ts'
 import type { MetaValues } from '../page-facts.ts'
-import { isLabel } from '../person-names.ts'
+import { isLabel } from '../byline-names.ts'
 
 /** Trees for the log-odds that a candidate is an author, and the thresholds: alone, and beside a likelier one. */
 export type AuthorModel = BoostedModel & { least: number; leastBeside: number }
@@ -67,7 +67,7 @@ export function chosenOf(
   for (const one of ranked.slice(1)) {
     if (one.odds < leastBeside || chosen.length >= AUTHORS_MAX) break
     const isSame = chosen.some(
-      ({ candidate: { key } }) => holds(key, one.candidate.key) || holds(one.candidate.key, key),
+      ({ candidate: { key } }) => containsName(key, one.candidate.key) || containsName(one.candidate.key, key),
     )
     if (!isSame) chosen.push(one)
   }

@@ -1,6 +1,6 @@
 import type { LinkedArticle } from '../json-ld.ts'
 import { firstMeta, lineOf, spacedLineOf, standsIn, type MetaValues } from '../page-facts.ts'
-import { personNames } from '../person-names.ts'
+import { personNames } from '../byline-names.ts'
 
 const AUTHOR_META = [
   'byl',

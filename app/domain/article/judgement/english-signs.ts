@@ -1,4 +1,4 @@
-import { AMOUNT, share, stemsOf, sum } from './words-of.ts'
+import { AMOUNT, share, sum, wordBeginnings } from './words-of.ts'
 
 /** Shares of words, or of sentences for `continuity`. */
 export type EnglishSigns = {
@@ -122,7 +122,7 @@ export function englishSigns(sentences: readonly string[][], text: string): Engl
     ly: shareOf((word) => word.length > 4 && word.endsWith('ly')),
     figures: shareOf((word) => /^\p{N}/u.test(word)),
     little: littleWords(bare),
-    continuity: continuityOf(sentences.map((sentence) => new Set(stemsOf(sentence)))),
+    continuity: continuityOf(sentences.map((sentence) => new Set(wordBeginnings(sentence)))),
   }
 }
 

@@ -25,7 +25,7 @@ export function judgementFeatures(page: PageSigns, text: TextSigns): Features {
 }
 
 /** A feature's value. Features measured only in English texts have a value below all others elsewhere. */
-export function valueOf(features: Features, name: string): number {
+export function featureValue(features: Features, name: string): number {
   return features[name] ?? (name.startsWith('type ') ? 0 : NONE)
 }
 
@@ -35,7 +35,7 @@ export type TextClass = 'short' | 'long' | 'other'
 /** The class of a text with these features. */
 export function classOf(features: Features): TextClass {
   if (features.english !== 1) return 'other'
-  return valueOf(features, 'words') >= LONG_WORDS ? 'long' : 'short'
+  return featureValue(features, 'words') >= LONG_WORDS ? 'long' : 'short'
 }
 
 function textFeatures(text: TextSigns): Features {

@@ -1,5 +1,5 @@
 import { boostedOdds, type BoostedModel } from '../boosted-odds.ts'
-import { classOf, valueOf, type Features, type TextClass } from './judgement-features.ts'
+import { classOf, featureValue, type Features, type TextClass } from './judgement-features.ts'
 import weights from './weights.json' with { type: 'json' }
 
 /** A trained model: trees for the log-odds of an article, and the thresholds below which a page is none. */
@@ -12,5 +12,5 @@ export function articleOdds(features: Features, model: JudgementModel = weights)
 
 /** Log-odds that a page with these features is an article. */
 export function oddsOf(model: BoostedModel, features: Features): number {
-  return boostedOdds(model, (name) => valueOf(features, name))
+  return boostedOdds(model, (name) => featureValue(features, name))
 }

@@ -5,7 +5,7 @@ import { roughWords } from '../page-source.ts'
 import { isOffer } from '../paid-part.ts'
 import type { TextBlock } from '../text-blocks.ts'
 import { englishSigns, type EnglishSigns } from './english-signs.ts'
-import { share, spokenIn, stemsOf, sum, wordsOf, type Spoken } from './words-of.ts'
+import { share, spokenIn, sum, wordBeginnings, wordsOf, type Spoken } from './words-of.ts'
 
 /** What the text read from a page shows. Shares are 0..1. */
 export type TextSigns = {
@@ -138,8 +138,8 @@ function describedBy(
   text: string,
 ): Pick<TextSigns, 'describedShare' | 'descriptionLength'> {
   if (!description) return { describedShare: null, descriptionLength: 0 }
-  const told = new Set(stemsOf(wordsOf(description)))
-  const stems = stemsOf(wordsOf(text.slice(0, READ_CHARACTERS_MAX)))
+  const told = new Set(wordBeginnings(wordsOf(description)))
+  const stems = wordBeginnings(wordsOf(text.slice(0, READ_CHARACTERS_MAX)))
   return {
     describedShare: share(stems.filter((stem) => told.has(stem)).length, stems.length),
     descriptionLength: share(description.length, text.length),
@@ -179,7 +179,7 @@ function sentencesOf(text: string): string[][] {
 function threadShare(blocks: readonly TextBlock[]): number {
   const before = new Set<string>()
   const linked = blocks.slice(0, BLOCKS_MAX).map(({ text }) => {
-    const stems = stemsOf(wordsOf(text))
+    const stems = wordBeginnings(wordsOf(text))
     const isLinked = stems.some((stem) => before.has(stem))
     for (const stem of stems) before.add(stem)
     return isLinked
@@ -188,8 +188,8 @@ function threadShare(blocks: readonly TextBlock[]): number {
 }
 
 function headlineShare(title: string, text: string): number | null {
-  const wanted = new Set(stemsOf(wordsOf(title)))
+  const wanted = new Set(wordBeginnings(wordsOf(title)))
   if (wanted.size === 0) return null
-  const held = new Set(stemsOf(wordsOf(text.slice(0, READ_CHARACTERS_MAX))))
+  const held = new Set(wordBeginnings(wordsOf(text.slice(0, READ_CHARACTERS_MAX))))
   return [...wanted].filter((stem) => held.has(stem)).length / wanted.size
 }

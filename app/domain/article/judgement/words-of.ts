@@ -7,7 +7,7 @@ export function wordsOf(text: string): string[] {
 }
 
 /** The lower-case beginnings of longer words, which most forms of a word share. */
-export function stemsOf(words: readonly string[]): string[] {
+export function wordBeginnings(words: readonly string[]): string[] {
   return words
     .filter((word) => word.length >= STEM_LETTERS - 1)
     .map((word) => word.slice(0, STEM_LETTERS).toLowerCase())

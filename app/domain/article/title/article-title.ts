@@ -1,7 +1,7 @@
 import { oneLine } from '../clean-text.ts'
 import type { LinkedArticle } from '../json-ld.ts'
 import { firstMeta, lineOf, type MetaValues } from '../page-facts.ts'
-import { isOutlet } from '../person-names.ts'
+import { isOutlet } from '../byline-names.ts'
 
 const TITLE_CHARACTERS_MAX = 400
 const SEPARATOR = /(?<!\s)\s+(?:[|·•»«:]{1,2}|[–—-])\s+|(?:(?<!\s)\s+)?\|\s*/u
@@ -81,7 +81,7 @@ function mainHeading(document: Document, stated: readonly string[]): string {
     .filter((line) => line !== '')
   const scored = headings.map((line) => ({
     line,
-    score: Math.max(0, ...stated.map((title) => sharedWords(line, title))),
+    score: Math.max(0, ...stated.map((title) => commonWordShare(line, title))),
   }))
   const best = scored.toSorted((a, b) => b.score - a.score)[0]
   if (!best) return ''
@@ -96,7 +96,7 @@ function isHeldBy(title: string, heading: string): boolean {
 }
 
 /** Shared words as a share of the longer text, 0 to 1. 1 if the second begins with the whole first. */
-export function sharedWords(left: string, right: string): number {
+export function commonWordShare(left: string, right: string): number {
   const [a, b] = [wordSet(left), wordSet(right)]
   // A title that begins with the whole heading continues with the site's name.
   if (a.size >= 2 && right.startsWith(left)) return 1

@@ -23,7 +23,7 @@ export const BUSINESS = words(
 )
 
 /** What companies do in the press, right after the name: `Shell drops a plan`, `Apple told to open its store`. */
-export const DEEDS = words(
+export const COMPANY_DEEDS = words(
   `to says said announces announced releases released plans buys sells reports posts posted faces agrees opens
   hires names raises cuts seeks considers unveils unveiled introduces introduced adds removes reveals offers sues
   wins loses lost expands closes drops beats misses slashes warns cancels bans tops reaches settles begins
@@ -73,7 +73,9 @@ export const AFTER_A_PLACE = words(
 )
 
 /** Before a thing and rarely before a company. */
-export const ARTICLES = words('a an the my your our his her their this that these those every each one two some any no')
+export const BEFORE_THINGS = words(
+  'a an the my your our his her their this that these those every each one two some any no',
+)
 
 /** Words that have a capital at the beginning of a sentence and are not part of a name. */
 export const OPENINGS = words(

@@ -4,12 +4,12 @@ import {
   isCapitals,
   isCompanyByContext,
   isNear,
-  type Place,
   styleOf,
   withoutPossessive,
-  type Word,
+  type NamePlace,
+  type PlacedWord,
 } from './company-context.ts'
-import { AFTER_A_PLACE, ASKED_AFTER, BEFORE_A_VERB, DEEDS, FINANCE, meansElse, VERBED } from './company-cues.ts'
+import { AFTER_A_PLACE, ASKED_AFTER, BEFORE_A_VERB, COMPANY_DEEDS, FINANCE, meansElse, VERBED } from './company-cues.ts'
 import { wordsWithPlaces, type Company, type CompanyDirectory, type CompanyName } from './company-directory.ts'
 
 const WORDS_MAX = 2000
@@ -79,7 +79,7 @@ function withListed(found: readonly Mention[], text: string): Mention[] {
   return lists.filter((list) => list.some((mention) => mention.isMet)).flat()
 }
 
-function isMet(name: CompanyName, place: Place): boolean {
+function isMet(name: CompanyName, place: NamePlace): boolean {
   if (LEGAL_FORMS.has(after(place)) || isNear(place, (word) => FINANCE.has(word))) return true
   const written = name.words.join(' ')
   if (isNear(place, (word) => meansElse(written, word))) return false
@@ -91,22 +91,22 @@ function isMet(name: CompanyName, place: Place): boolean {
 }
 
 /** `Google it`, `to Google the answer`. */
-function isVerb(written: string, place: Place): boolean {
+function isVerb(written: string, place: NamePlace): boolean {
   const next = after(place)
   if (ASKED_AFTER.has(next)) return true
-  if (!VERBED.has(written) || next === '' || AFTER_A_PLACE.has(next) || DEEDS.has(next)) return false
+  if (!VERBED.has(written) || next === '' || AFTER_A_PLACE.has(next) || COMPANY_DEEDS.has(next)) return false
   const [beforeLast, before] = [place.words[place.at - 2]?.word, place.words[place.at - 1]?.word ?? '']
   return BEFORE_A_VERB.has(before) && beforeLast !== 'according'
 }
 
-function nameAt(words: readonly Word[], at: number, directory: CompanyDirectory): CompanyName | undefined {
+function nameAt(words: readonly PlacedWord[], at: number, directory: CompanyDirectory): CompanyName | undefined {
   const first = words[at]
   if (!first) return undefined
   const candidates = [first.word, withoutPossessive(first.word)].flatMap((key) => directory.byFirstWord.get(key) ?? [])
   return candidates.find((name) => isWrittenAt(name, words, at))
 }
 
-function isWrittenAt(name: CompanyName, words: readonly Word[], at: number): boolean {
+function isWrittenAt(name: CompanyName, words: readonly PlacedWord[], at: number): boolean {
   const last = name.words.length - 1
   return name.words.every((wanted, index) => {
     const word = words[at + index]
@@ -121,7 +121,7 @@ function hasCapital(written: string, word: string): boolean {
   return word.length <= 3 && /^(?:of|and|the|in|for|de|&)$/.test(word) ? true : /[\p{Lu}\p{N}]/u.test(written)
 }
 
-function isMoneyNear({ words, at, length, text }: Place): boolean {
+function isMoneyNear({ words, at, length, text }: NamePlace): boolean {
   const from = words[Math.max(0, at - CONTEXT_WORDS_MAX)]?.start ?? 0
   const to = words[at + length + CONTEXT_WORDS_MAX]?.start ?? text.length
   return MONEY.test(text.slice(from, to))

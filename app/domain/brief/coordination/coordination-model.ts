@@ -1,3 +1,4 @@
+import { logistic } from '../../engine/odds.ts'
 import { type AccountFeatures, type Feature, FEATURE_FAMILIES } from './account-features.ts'
 import { EVIDENCE_FAMILIES, type EvidenceFamily } from './coordination-reading.ts'
 import card from './coordination-model.json' with { type: 'json' }
@@ -98,8 +99,4 @@ export function setProbability({ top, share, count, fifth }: SetFeatures, { set 
 
 function sumOf(values: readonly number[]): number {
   return values.reduce((sum, value) => sum + value, 0)
-}
-
-function logistic(odds: number): number {
-  return 1 / (1 + Math.exp(-odds))
 }

@@ -1,3 +1,4 @@
+import { percent } from '../../wording/wording.ts'
 import { PLATFORM_NAMES } from '../present/brief-wording.ts'
 import type { SignalSet } from '../make/signal-set.ts'
 import type { SetEvidence } from './read-evidence.ts'
@@ -49,8 +50,4 @@ export function describeCautions(set: SignalSet, { posts, feeds, objects, traits
     )
   }
   return cautions
-}
-
-function percent(share: number): string {
-  return `${Math.round(share * 100)}%`
 }

@@ -32,7 +32,7 @@ const KIND_ODDS_MIN = 0.2
 const TIMING_MIN = 0.15
 
 /** The names of evidence families in a brief. */
-export const FAMILY_NAMES: Readonly<Record<EvidenceFamily, string>> = {
+export const COORDINATION_NAMES: Readonly<Record<EvidenceFamily, string>> = {
   wording: 'near_duplicate',
   links: 'co_url',
   hashtags: 'co_hashtags',

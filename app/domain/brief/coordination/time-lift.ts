@@ -1,3 +1,4 @@
+import { countBelow } from '../../engine/ranges.ts'
 import type { SignalSet } from '../make/signal-set.ts'
 import { exceeds, mostOfPairs, type Observation, toldShares } from './chance.ts'
 import { usualShare, WINDOWS_SECONDS } from './default-rates.ts'
@@ -155,18 +156,7 @@ export function crowdTimes({ kind, accounts }: SharedObject, { posts, accounts: 
 
 /** Counts ascending times within so many milliseconds of one. */
 export function countWithin(times: readonly number[], at: number, windowMs: number): number {
-  return firstFrom(times, at + windowMs + 1) - firstFrom(times, at - windowMs)
-}
-
-function firstFrom(times: readonly number[], from: number): number {
-  let low = 0
-  let high = times.length
-  while (low < high) {
-    const middle = (low + high) >> 1
-    if ((times[middle] ?? 0) < from) low = middle + 1
-    else high = middle
-  }
-  return low
+  return countBelow(times, at + windowMs + 1) - countBelow(times, at - windowMs)
 }
 
 /**

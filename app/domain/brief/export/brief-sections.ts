@@ -1,4 +1,4 @@
-import { confidenceWord, counted, percent, thousands, twoDecimals, utcMinute } from '../../wording/wording.ts'
+import { confidenceWord, counted, percent, signed, thousands, twoDecimals, utcMinute } from '../../wording/wording.ts'
 import type { Brief } from '../brief.ts'
 import {
   accountName,
@@ -16,9 +16,8 @@ import {
   originName,
   PLATFORM_NAMES,
   points,
-  priceWords,
   secondsWords,
-  signed,
+  sharePriceWords,
   sourceState,
   stanceWords,
   valueWords,
@@ -192,7 +191,7 @@ function marketsSection(brief: Brief, codesOf: CodesOf): BriefSection | undefine
     paragraphs: disclaimer === undefined ? [] : [disclaimer],
     entries: theses.map((thesis) => ({
       name: `${thesis.ticker}, ${thesis.company}`,
-      words: `Direction ${DIRECTION_NAMES[thesis.direction]}, confidence ${confidenceWord(thesis.confidence)} (${twoDecimals(thesis.confidence)}); ${priceWords(thesis)}`,
+      words: `Direction ${DIRECTION_NAMES[thesis.direction]}, confidence ${confidenceWord(thesis.confidence)} (${twoDecimals(thesis.confidence)}); ${sharePriceWords(thesis)}`,
       details: [thesis.thesis],
       signals: codesOf(thesis.evidence),
     })),

@@ -1,22 +1,19 @@
 import type { BriefEmotions, BriefFindings } from '../brief.ts'
+import { measureCoordination } from '../coordination/measure-coordination.ts'
 import { standingBySignal } from '../coordination/name-accounts.ts'
-import type { RateContribution } from '../sections/reference-rates.ts'
+import { listAdversaries } from '../sections/adversaries.ts'
+import { explainAuthenticity } from '../sections/authenticity.ts'
+import { findAuthorities } from '../sections/authorities.ts'
+import { assessContagion } from '../sections/contagion.ts'
+import { presentCoordination } from '../sections/coordination.ts'
+import { gaugeDissonance } from '../sections/dissonance.ts'
+import { profileEmotions } from '../sections/emotions.ts'
+import { stateTheses } from '../sections/markets.ts'
+import { findNarratives } from '../sections/narratives.ts'
+import { contributedRates, type RateContribution } from '../sections/contributed-rates.ts'
 import { readSignals } from '../reading/read-signals.ts'
-import {
-  assessContagion,
-  contributedRates,
-  drawTimeline,
-  explainAuthenticity,
-  findAuthorities,
-  findNarratives,
-  gaugeDissonance,
-  listAdversaries,
-  measureCoordination,
-  presentCoordination,
-  profileEmotions,
-  stateTheses,
-  summarize,
-} from '../sections/index.ts'
+import { summarize } from '../sections/summary.ts'
+import { drawTimeline } from '../sections/timeline.ts'
 import { inOrder, type SignalSet, withExtra } from './signal-set.ts'
 
 /** The findings, and each signal's place in them by its id. */

@@ -5,7 +5,7 @@ import { readBalance } from '../../credits/read-balance.server.ts'
 import { readCharged } from '../../credits/read-charged.server.ts'
 import { acceptFormOnce } from '../../idempotency/accept-form-once.server.ts'
 import type { Repeatable } from '../../idempotency/first-answer.server.ts'
-import { awaitWork } from '../../work/await-work.server.ts'
+import { resultOfWork } from '../../work/result-of-work.server.ts'
 import type { Brief, BriefTiming } from '../brief.ts'
 import type { BriefInput, BriefRequest } from './brief-request.ts'
 import { findBrief } from '../store/find-brief.server.ts'
@@ -63,7 +63,7 @@ export async function awaitBrief({
   input: { workId: string; waitMs?: number | undefined }
 }): Promise<GeneratedBrief> {
   const { workId, waitMs } = input
-  const { briefId } = await awaitWork(workId, waitMs)
+  const { briefId } = await resultOfWork(workId, waitMs)
   const [stored, charged, remaining] = await Promise.all([
     findBrief({ caller, input: { id: briefId ?? '' } }),
     readCharged(workId),

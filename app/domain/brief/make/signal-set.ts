@@ -1,5 +1,6 @@
+import type { SharePrice } from '../collect/source.ts'
 import type { CompanyDirectory } from '../companies/company-directory.ts'
-import type { SharePrice } from '../markets/share-price.ts'
+import { hash32 } from '../../engine/prepare/hash32.ts'
 import type { PostReading } from '../reading/post-reading.ts'
 import type { Platform, Signal, VolumeSeries } from '../signal.ts'
 
@@ -51,4 +52,9 @@ export function withExtra({ extra, ...set }: SignalSet): SignalSet {
 /** Sorted by time, then id, so that the original order does not matter. */
 export function inOrder(signals: SignalSet['signals']): SignalSet['signals'] {
   return signals.toSorted((a, b) => Date.parse(a.publishedAt) - Date.parse(b.publishedAt) || (a.id < b.id ? -1 : 1))
+}
+
+/** A random seed from the set's content, so that the same set draws the same numbers. */
+export function setSeed(signals: readonly Signal[]): number {
+  return hash32(signals.map(({ id }) => id).join('\n'))
 }

@@ -1,7 +1,7 @@
 import { env } from '#app/platform/env.server.ts'
+import type { SharePrice } from '../collect/source.ts'
 import { bundledCompanies, type CompanyDirectory } from '../companies/company-directory.ts'
 import { findCompanies } from '../companies/find-companies.ts'
-import type { SharePrice } from './share-price.ts'
 import type { Signal } from '../signal.ts'
 import { readPrices } from '../sources/read-prices.server.ts'
 import { readCompanies } from '../sources/sec-companies.server.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { plainText, quotationsIn } from '../../engine/claude/check-prose.ts'
+import { plainText, quotedWordsIn } from '../../engine/claude/check-prose.ts'
 import { quoteFinder } from '../../engine/claude/locate-quote.ts'
-import { countWords } from '../../engine/prepare/count-words.ts'
+import { countWords } from '#app/platform/count-words.ts'
 import type { BriefFindings } from '../brief.ts'
 import { isSpreadMeasured } from '../present/brief-wording.ts'
 import type { SignalSet } from '../make/signal-set.ts'
@@ -98,7 +98,7 @@ function fit(written: string, facts: BriefFacts, words: { min: number; max: numb
   const held = JSON.stringify(facts)
   if (count < words.min || count > words.max || text.includes('(URL removed)')) return undefined
   const find = quoteFinder([facts.query, ...facts.narratives.map(({ name }) => name)].join(' \n '))
-  if (quotationsIn(text).some((quotation) => find(quotation) === undefined)) return undefined
+  if (quotedWordsIn(text).some((quotation) => find(quotation) === undefined)) return undefined
   const numbers = new Set(numbersIn(held))
   return numbersIn(text).every((number) => numbers.has(number)) ? text : undefined
 }

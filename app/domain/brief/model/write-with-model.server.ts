@@ -6,11 +6,11 @@ import { FAILURE_WORDS, ModelFailure } from '../../engine/claude/model-failure.t
 import { askModel, type ModelAccess, modelAccess, type ModelUse, useOf } from '../../model/ask-model.server.ts'
 import { allowanceOfWork } from '../../model/model-allowance.server.ts'
 import type { BriefReading } from '../make/analyze-signals.ts'
+import { baseOf, summarize } from '../sections/summary.ts'
 import { BRIEF_PROMPT, BRIEF_TOOL, briefMessage } from './model-prompt.ts'
 import { type BriefFacts, BriefTexts, factsOf, fitReasoning, fitSummary } from './model-text.ts'
 import { quoteClaim } from '../present/quote-claim.ts'
 import { renameNarratives } from '../make/rename-narratives.ts'
-import { baseOf, summarize } from '../sections/index.ts'
 import type { SignalSet } from '../make/signal-set.ts'
 
 export type WrittenBrief = {

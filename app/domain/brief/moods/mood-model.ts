@@ -1,4 +1,5 @@
 import { TRAINED_EMOTIONS, type TrainedEmotion } from '../../engine/models/emotion-features.ts'
+import { logistic, logOdds } from '../../engine/odds.ts'
 import { fraction } from '../../engine/rounding.ts'
 import stored from './mood-model.json' with { type: 'json' }
 
@@ -21,21 +22,12 @@ export const MOOD_HEADS = TRAINED_EMOTIONS.map((emotion) => `post:${emotion}`)
 /** From this strength on a post urges immediate action. Set by hand with the rules. */
 export const PRESSING_FROM = 0.4
 
-/** The limit of certainty, either way. */
-const SURE = 0.9999
-
 /** The probability, 0..1 to four decimals, that a post expresses an emotion, among ordinary posts. */
 export function moodChance({ reader, words, bias }: MoodAxis, scores: MoodScores): number {
-  return fraction(1 / (1 + Math.exp(-(bias + reader * logOdds(scores.reader) + words * logOdds(scores.words)))))
+  return fraction(logistic(bias + reader * logOdds(scores.reader) + words * logOdds(scores.words)))
 }
 
 /** How much likelier a post's wording is if it expresses the emotion than if not, from its probability. */
 export function likelihoodRatio(chance: number, base: number): number {
   return Math.exp(logOdds(chance) - logOdds(base))
-}
-
-/** The log-odds of a probability of 0..1, with the extremes limited. */
-export function logOdds(chance: number): number {
-  const inside = Math.min(SURE, Math.max(1 - SURE, chance))
-  return Math.log(inside / (1 - inside))
 }

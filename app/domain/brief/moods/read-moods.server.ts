@@ -1,6 +1,6 @@
 import { TRAINED_EMOTIONS } from '../../engine/models/emotion-features.ts'
 import { scoreEmotions } from '../../engine/models/score-emotions.ts'
-import { scorePosts } from '../../engine/readers/read-posts.server.ts'
+import { scorePosts } from '../../engine/readers/score-posts.server.ts'
 import { fraction } from '../../engine/rounding.ts'
 import type { BriefEmotions } from '../brief.ts'
 import { englishPieces } from '../reading/english-pieces.ts'

@@ -1,3 +1,4 @@
+import { cosine } from '../../encoder/cosine.ts'
 import type { ReadSignal } from '../reading/read-signals.ts'
 import { type Clause, clausesOf } from './claims.ts'
 import { type Said, saidIn, type Stance, stanceOn } from './stance.ts'
@@ -137,5 +138,5 @@ function meansTheSame(a: Member, b: Member): boolean {
 /** The cosine of two sentence vectors to two decimals. 0 if either is missing. */
 function likenessOfMeaning({ terms: { vector: a } }: Member, { terms: { vector: b } }: Member): number {
   if (a === undefined || b === undefined) return 0
-  return Math.max(0, Math.round(a.reduce((sum, value, at) => sum + value * (b[at] ?? 0), 0) * 100) / 100)
+  return Math.max(0, Math.round(cosine(a, b) * 100) / 100)
 }

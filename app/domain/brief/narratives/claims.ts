@@ -1,5 +1,5 @@
 import type { Token } from '../../engine/prepare/article-document.ts'
-import { countWords } from '../../engine/prepare/count-words.ts'
+import { countWords } from '#app/platform/count-words.ts'
 import { splitParagraphs, splitSentences } from '../../engine/prepare/split-sentences.ts'
 import { tokenize } from '../../engine/prepare/tokenize.ts'
 import { wordSet } from '../../engine/prepare/word-set.ts'

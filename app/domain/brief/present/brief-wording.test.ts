@@ -1,14 +1,6 @@
 import { expect, test } from 'vitest'
-import {
-  chanceWords,
-  coordinationWords,
-  gapWords,
-  liftWords,
-  points,
-  secondsWords,
-  shortGap,
-  signed,
-} from './brief-wording.ts'
+import { signed } from '../../wording/wording.ts'
+import { chanceWords, coordinationWords, gapWords, liftWords, points, secondsWords, shortGap } from './brief-wording.ts'
 
 test.each([
   [0, '0 seconds'],

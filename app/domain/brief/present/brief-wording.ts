@@ -1,4 +1,4 @@
-import { confidenceWord, counted, percent, termName, twoDecimals } from '../../wording/wording.ts'
+import { confidenceWord, counted, percent, signed, termName, twoDecimals } from '../../wording/wording.ts'
 import type {
   AuthenticityAnalysis,
   Brief,
@@ -129,13 +129,6 @@ export const DIRECTION_NAMES: Readonly<Record<MarketThesis['direction'], string>
   neutral: 'neutral',
 }
 
-/** Formats a number with its sign, `−` for minus. 0 has none. */
-export function signed(value: number, digits = 0): string {
-  const size = Math.abs(value).toFixed(digits)
-  if (Number(size) === 0) return size
-  return value < 0 ? `−${size}` : `+${size}`
-}
-
 /** Formats a factor's points, with at most one decimal. */
 export function points(contribution: number): string {
   return signed(contribution, Number.isInteger(contribution) ? 0 : 1)
@@ -185,8 +178,7 @@ export function secondsWords(seconds: number): string {
   const unit = UNITS.find(([size]) => seconds >= 2 * size || (seconds >= size && seconds % size === 0))
   if (unit === undefined) return counted(Math.round(seconds), 'second')
   const [size, name] = unit
-  const many = Math.round((seconds / size) * 10) / 10
-  return `${many.toLocaleString('en-GB')} ${many === 1 ? name : `${name}s`}`
+  return counted(Math.round((seconds / size) * 10) / 10, name)
 }
 
 /** Readers cannot rely on a difference that chance produces in more than one of twenty cases. */
@@ -227,7 +219,7 @@ function gapSize({ social_sentiment: social, institutional_sentiment: institutio
 }
 
 /** A fetched price with its change. */
-export function priceWords({ price }: MarketThesis): string {
+export function sharePriceWords({ price }: MarketThesis): string {
   if (price === undefined) return 'no price available'
   const change = price.change_24h === null ? '' : `, ${signed(price.change_24h, 1)}% in 24 hours`
   return `${price.last} ${price.currency}${change}`

@@ -1,4 +1,4 @@
-import { findEmotionWords } from '../../engine/cues/emotion-words.ts'
+import { findEmotionWords } from '../../engine/cues/find-emotion-words.ts'
 import type { Piece } from './split-pieces.ts'
 
 /** Wordings that urge immediate action, with weights. Written for this project. */

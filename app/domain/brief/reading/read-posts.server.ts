@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import { DAY_MS } from '#app/platform/durations.ts'
 import { sha256 } from '#app/platform/hash.server.ts'
-import { vectorsOf } from '../../engine/readers/read-posts.server.ts'
+import { vectorsOf } from '../../engine/readers/score-posts.server.ts'
 import { type Post, readMoods } from '../moods/read-moods.server.ts'
 import { wordingOf } from './english-pieces.ts'
 import type { PostReading } from './post-reading.ts'

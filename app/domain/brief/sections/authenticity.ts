@@ -1,7 +1,7 @@
 import type { AuthenticityAnalysis } from '../brief.ts'
 import type { CoordinationReading } from '../coordination/coordination-reading.ts'
 import { confidenceOf } from '../coordination/confidence.ts'
-import { FAMILY_NAMES } from '../coordination/measure-coordination.ts'
+import { COORDINATION_NAMES } from '../coordination/measure-coordination.ts'
 import { isCoordinated } from '../coordination/name-accounts.ts'
 import { powerWords } from '../present/power-words.ts'
 
@@ -92,7 +92,7 @@ function measuredFactors({ basePoints, families }: CoordinationReading): Factor[
     ...told
       .toSorted((a, b) => Math.abs(b.points) - Math.abs(a.points))
       .map(({ family, points, observed, expected, bound, explanation, evidence }) => ({
-        factor: FAMILY_NAMES[family],
+        factor: COORDINATION_NAMES[family],
         contribution: rounded(points, 1),
         observed,
         expected,

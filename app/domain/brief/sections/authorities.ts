@@ -2,7 +2,7 @@ import { fraction } from '../../engine/rounding.ts'
 import type { HighSignalSource } from '../brief.ts'
 import type { GroupStanding } from '../coordination/name-accounts.ts'
 import type { ReadSignal } from '../reading/read-signals.ts'
-import { signalSourceQuality } from '../reading/source-quality.ts'
+import { signalSourceQuality } from '../reading/signal-source-quality.ts'
 import { profileAddress } from '../reading/profile-address.ts'
 
 /** What other sections found about the signals, by id. */

@@ -2,8 +2,7 @@ import { fraction } from '../../engine/rounding.ts'
 import { counted } from '../../wording/wording.ts'
 import { PLATFORM_NAMES, SPREAD_UNMEASURED } from '../present/brief-wording.ts'
 import type { CONTAGION_RISKS, RiskAssessment } from '../brief.ts'
-import { setSeed } from '../reading/set-seed.ts'
-import type { SignalSet } from '../make/signal-set.ts'
+import { setSeed, type SignalSet } from '../make/signal-set.ts'
 import {
   EVENTS_FOR_BRANCHING_MIN,
   EVENTS_FOR_GROWTH_MIN,

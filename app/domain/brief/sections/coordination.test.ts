@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
 import { campaign, makeSet, ordinaryTalk, petition } from '#tests/fixtures/talk.ts'
 import { CoordinationEvidence } from '../brief.ts'
+import { measureCoordination } from '../coordination/measure-coordination.ts'
 import type { SignalSet } from '../make/signal-set.ts'
 import type { Signal } from '../signal.ts'
-import { measureCoordination, presentCoordination } from './coordination.ts'
+import { presentCoordination } from './coordination.ts'
 
 const present = (signals: readonly Signal[], more: Partial<SignalSet> = {}) =>
   presentCoordination(measureCoordination(makeSet(signals, more)))

@@ -1,11 +1,9 @@
 import type { CoordinationEvidence } from '../brief.ts'
 import { confidenceOf } from '../coordination/confidence.ts'
 import type { Cluster, CoordinationReading, EvidenceFamily } from '../coordination/coordination-reading.ts'
-import { FAMILY_NAMES } from '../coordination/measure-coordination.ts'
+import { COORDINATION_NAMES } from '../coordination/measure-coordination.ts'
 import { isCoordinated, isSeen, mayBeNamed } from '../coordination/name-accounts.ts'
 import { suggestTechniques } from '../coordination/suggest-techniques.ts'
-
-export { measureCoordination } from '../coordination/measure-coordination.ts'
 
 const CLUSTERS_MAX = 12
 const P_VALUE_MIN = 1e-6
@@ -33,7 +31,7 @@ export function presentCoordination(reading: CoordinationReading): CoordinationE
     parameters: reading.parameters,
     clusters: told.map((cluster) => present(cluster, { reading, detected })),
     technical_indicators: reading.families.map(({ family, observed, expected, bound, explanation }) => ({
-      indicator: FAMILY_NAMES[family],
+      indicator: COORDINATION_NAMES[family],
       observed,
       expected,
       expected_max: bound,

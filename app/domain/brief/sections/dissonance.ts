@@ -1,9 +1,9 @@
 import { randomFrom } from '../../engine/bootstrap.ts'
-import { percent } from '../../wording/wording.ts'
+import { percent, signed } from '../../wording/wording.ts'
 import type { Dissonance } from '../brief.ts'
-import { chanceWords, DISSONANCE_POWER_MIN, signed } from '../present/brief-wording.ts'
+import { setSeed } from '../make/signal-set.ts'
+import { chanceWords, DISSONANCE_POWER_MIN } from '../present/brief-wording.ts'
 import { type ReadSignal, withoutRepeats } from '../reading/read-signals.ts'
-import { setSeed } from '../reading/set-seed.ts'
 
 const SOCIAL_MIN = 20
 const INSTITUTIONAL_MIN = 10

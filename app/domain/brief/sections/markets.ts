@@ -5,7 +5,7 @@ import { bundledCompanies } from '../companies/company-directory.ts'
 import { findCompanies } from '../companies/find-companies.ts'
 import { marketTone } from '../reading/market-tone.ts'
 import { type ReadSignal, withoutRepeats } from '../reading/read-signals.ts'
-import { signalSourceQuality } from '../reading/source-quality.ts'
+import { signalSourceQuality } from '../reading/signal-source-quality.ts'
 import type { SignalSet } from '../make/signal-set.ts'
 
 export type MarketContext = {

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { log } from '#app/platform/log.server.ts'
 import type { Inquiry, Provider, ProviderAnswer } from '../collect/source.ts'
-import { findKeptAnswer, keepAnswer } from './kept-answers.server.ts'
+import { findKeptAnswer, keepProviderAnswer } from './kept-answers.server.ts'
 
 /** Added for a provider that ignores its deadline. */
 const GRACE_MS = 1000
@@ -26,7 +26,7 @@ export async function askProvider(
     const gathered = provider.gather({ ...inquiry, signal: AbortSignal.timeout(deadlineMs), remainingMs })
     const lost = wait(remainingMs() + GRACE_MS, undefined, { signal: over.signal }).then(() => unanswered)
     const answer = await Promise.race([gathered, lost])
-    await keepAnswer(provider.name, inquiry, answer)
+    await keepProviderAnswer(provider.name, inquiry, answer)
     return answer
   } catch (error) {
     log.error({ source: provider.name, error: String(error) }, 'a source could not be queried')

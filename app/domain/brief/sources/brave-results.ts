@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { listOf, textOrNull } from './provider-schema.ts'
+import { lenientList, textOrNull } from './provider-schema.ts'
 import { signalAddress } from './signal-address.ts'
 import type { SignalDraft } from './signal-from.server.ts'
 import { textOfHtml } from './signal-text.ts'
@@ -18,8 +18,8 @@ const Query = z.object({ more_results_available: z.boolean().optional() }).catch
 export const BravePage = z
   .object({
     query: Query.optional(),
-    web: z.object({ results: listOf(Result) }).nullish(),
-    results: listOf(Result).optional(),
+    web: z.object({ results: lenientList(Result) }).nullish(),
+    results: lenientList(Result).optional(),
   })
   .transform(({ query, web, results }) => ({
     results: web?.results ?? results ?? [],

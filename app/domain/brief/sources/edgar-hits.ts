@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { listOf, textOrNull } from './provider-schema.ts'
+import { lenientList, textOrNull } from './provider-schema.ts'
 import type { SignalDraft } from './signal-from.server.ts'
 
 const Hit = z.object({
@@ -17,7 +17,7 @@ const Hit = z.object({
 
 /** A page of at most 100 hits of EDGAR's full-text search. */
 export const EdgarPage = z.object({
-  hits: z.object({ total: z.object({ value: z.number() }), hits: listOf(Hit) }),
+  hits: z.object({ total: z.object({ value: z.number() }), hits: lenientList(Hit) }),
 })
 export type EdgarPage = z.infer<typeof EdgarPage>
 

@@ -10,7 +10,7 @@ import { readPages } from './read-pages.ts'
 import { judgeSec, secAccess, secHeaders } from './sec-access.ts'
 import { signalsFrom } from './signal-from.server.ts'
 import { askForJson, type Asking, type SourceAccess, type SourceRequest } from './source-fetch.server.ts'
-import { quoted, termQueries } from './term-queries.ts'
+import { quotedTerm, termQueries } from './term-queries.ts'
 
 const QUERY_CHARACTERS = 400
 const PAGE_HITS = 100
@@ -34,7 +34,7 @@ export function edgar(settings: SourcesEnv['edgar'] = env.sources.edgar, asking:
 type EdgarInquiry = Inquiry & Pick<Asking, 'pause'>
 
 async function gather(access: SourceAccess, contact: string, inquiry: EdgarInquiry): Promise<ProviderAnswer> {
-  const rule = { charactersMax: QUERY_CHARACTERS, or: ' OR ', phrase: quoted }
+  const rule = { charactersMax: QUERY_CHARACTERS, or: ' OR ', phrase: quotedTerm }
   const queries = termQueries(inquiry.terms, rule).map(({ query }) => query)
   const found = await gatherQueries(queries, inquiry.signalsMax, (query, signalsMax) =>
     filingsOf(access, { query, contact }, { ...inquiry, signalsMax }),

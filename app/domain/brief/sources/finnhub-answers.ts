@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { SharePrice } from '../markets/share-price.ts'
-import { listOf, textOrNull } from './provider-schema.ts'
+import type { SharePrice } from '../collect/source.ts'
+import { lenientList, textOrNull } from './provider-schema.ts'
 import { signalAddress } from './signal-address.ts'
 import type { SignalDraft } from './signal-from.server.ts'
 import { textOfHtml } from './signal-text.ts'
@@ -19,7 +19,7 @@ const Item = z.object({
 })
 
 /** For `news` and `company-news`. */
-export const FinnhubNews = listOf(Item)
+export const FinnhubNews = lenientList(Item)
 export type FinnhubNews = z.infer<typeof FinnhubNews>
 
 /** All 0 for a symbol that Finnhub does not know. */

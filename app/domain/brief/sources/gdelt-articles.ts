@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { VolumeSeries } from '../signal.ts'
-import { listOf, textOrNull } from './provider-schema.ts'
+import { lenientList, textOrNull } from './provider-schema.ts'
 import { signalAddress } from './signal-address.ts'
 import type { SignalDraft } from './signal-from.server.ts'
 import { textOfHtml } from './signal-text.ts'
@@ -16,13 +16,13 @@ const Article = z.object({
 })
 
 /** `mode=ArtList`. `{}` if nothing was found. */
-export const GdeltArticles = z.object({ articles: listOf(Article).optional() })
+export const GdeltArticles = z.object({ articles: lenientList(Article).optional() })
 export type GdeltArticles = z.infer<typeof GdeltArticles>
 
 /** `mode=TimelineVolRaw`: the number of matching articles in each step. */
 export const GdeltTimeline = z.object({
-  timeline: listOf(
-    z.object({ data: listOf(z.object({ date: z.string(), value: z.number().nonnegative() })) }),
+  timeline: lenientList(
+    z.object({ data: lenientList(z.object({ date: z.string(), value: z.number().nonnegative() })) }),
   ).optional(),
 })
 export type GdeltTimeline = z.infer<typeof GdeltTimeline>

@@ -8,7 +8,7 @@ import { GdeltArticles, gdeltDrafts, GdeltTimeline, gdeltVolume } from './gdelt-
 import { gatheredAnswer } from './provider-answer.ts'
 import { signalsFrom } from './signal-from.server.ts'
 import { askForJson, type Asking, type SourceAccess, type SourceRequest } from './source-fetch.server.ts'
-import { quoted, termQueries } from './term-queries.ts'
+import { quotedTerm, termQueries } from './term-queries.ts'
 
 const PATH = '/api/v2/doc/doc'
 const RECORDS_MAX = 250
@@ -111,7 +111,7 @@ const judge: SourceRequest['judge'] = ({ status, text }) => {
 
 /** GDELT accepts phrases in quotes and refuses special characters in bare words. */
 function gdeltPhrase(term: string, isAlone: boolean): string {
-  return isAlone && /^[\p{L}\p{M}\p{N} ]+$/u.test(term) ? term : quoted(term)
+  return isAlone && /^[\p{L}\p{M}\p{N} ]+$/u.test(term) ? term : quotedTerm(term)
 }
 
 function wordsOf(term: string): string[] {
@@ -121,7 +121,7 @@ function wordsOf(term: string): string[] {
 function limitsOf(terms: readonly string[], searchable: readonly string[], isTooMuch: boolean): string | undefined {
   const short = terms.filter((term) => !searchable.includes(term))
   if (short.length > 0)
-    return `GDELT does not search for words of fewer than three letters: ${short.map(quoted).join(', ')}.`
+    return `GDELT does not search for words of fewer than three letters: ${short.map(quotedTerm).join(', ')}.`
   return isTooMuch ? 'GDELT was searched only for the first terms, as together they are too long.' : undefined
 }
 

@@ -1,6 +1,6 @@
 import { XMLParser } from 'fast-xml-parser'
 import { z } from 'zod'
-import { listOf, textOrNull } from './provider-schema.ts'
+import { lenientList, textOrNull } from './provider-schema.ts'
 import { domainOf } from './signal-address.ts'
 import type { SignalDraft } from './signal-from.server.ts'
 import { textOfHtml } from './signal-text.ts'
@@ -15,7 +15,9 @@ const Item = z.object({
   pubDate: textOrNull,
   source: z.object({ '#text': z.string(), '@url': textOrNull }).nullable().catch(null),
 })
-const Feed = z.object({ rss: z.object({ channel: z.object({ item: listOf(Item).catch([]) }).catch({ item: [] }) }) })
+const Feed = z.object({
+  rss: z.object({ channel: z.object({ item: lenientList(Item).catch([]) }).catch({ item: [] }) }),
+})
 export type GoogleNewsItem = z.infer<typeof Item>
 
 /** The items of a Google News feed. Undefined if the text is not RSS. */

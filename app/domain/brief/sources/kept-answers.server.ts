@@ -29,7 +29,7 @@ export async function findKeptAnswer(provider: string, asked: Asked): Promise<Pr
 }
 
 /** Caches an answer for five minutes by a hash of the inquiry. The inquiry's words are not stored. */
-export async function keepAnswer(provider: string, asked: Asked, answer: ProviderAnswer): Promise<void> {
+export async function keepProviderAnswer(provider: string, asked: Asked, answer: ProviderAnswer): Promise<void> {
   const isLasting = answer.status === 'ok' || answer.status === 'empty' || answer.status === 'partial'
   if (!isLasting || answer.isPassing === true) return
   const signals = answer.signals.map((signal) => ({ ...signal, query: withoutTerms(signal.query, asked.terms) }))

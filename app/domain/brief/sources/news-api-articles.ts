@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { listOf, textOrNull } from './provider-schema.ts'
+import { lenientList, textOrNull } from './provider-schema.ts'
 import { signalAddress } from './signal-address.ts'
 import type { SignalDraft } from './signal-from.server.ts'
 import { textOfHtml } from './signal-text.ts'
@@ -15,7 +15,7 @@ const Article = z.object({
 export const NewsApiPage = z.object({
   status: z.literal('ok'),
   totalResults: z.number().catch(0),
-  articles: listOf(Article),
+  articles: lenientList(Article),
 })
 export type NewsApiPage = z.infer<typeof NewsApiPage>
 

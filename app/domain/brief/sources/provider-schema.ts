@@ -3,7 +3,7 @@ import { z } from 'zod'
 const ITEMS_MAX = 1000
 
 /** A list without items of the wrong shape, so that one odd item does not spoil a page. At most 1,000 items. */
-export function listOf<T>(item: z.ZodType<T>): z.ZodType<T[]> {
+export function lenientList<T>(item: z.ZodType<T>): z.ZodType<T[]> {
   return z.array(z.unknown()).transform((items) =>
     items.slice(0, ITEMS_MAX).flatMap((value) => {
       const parsed = item.safeParse(value)

@@ -4,7 +4,7 @@ import { startFinnhub } from '#tests/fakes/finnhub-api.ts'
 import { startYahoo } from '#tests/fakes/yahoo-chart.ts'
 import { inquiryAt } from '#tests/fixtures/inquiry.ts'
 import { forgetTurns } from '#tests/fixtures/source-turns.ts'
-import type { SharePrice } from '../markets/share-price.ts'
+import type { SharePrice } from '../collect/source.ts'
 import { readPrices } from './read-prices.server.ts'
 
 /** A Thursday. */

@@ -1,7 +1,7 @@
 import { env } from '#app/platform/env.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import type { SourcesEnv } from '#app/platform/source-settings.ts'
-import type { SharePrice } from '../markets/share-price.ts'
+import type { SharePrice } from '../collect/source.ts'
 import { FinnhubQuote, finnhubPrice } from './finnhub-answers.ts'
 import { finnhubAccess } from './finnhub.server.ts'
 import { askForJson, type Asking, type SourceAccess } from './source-fetch.server.ts'

@@ -7,7 +7,7 @@ import type { Inquiry, Provider, ProviderAnswer } from '../collect/source.ts'
 import { type Found, gatherQueries } from './gather-queries.ts'
 import { gatheredAnswer } from './provider-answer.ts'
 import { readPages } from './read-pages.ts'
-import { CommentPage, commentDrafts, PostListing, redditDrafts } from './reddit-posts.ts'
+import { CommentPage, PostListing, redditCommentDrafts, redditDrafts } from './reddit-posts.ts'
 import { type RedditToken, redditToken } from './reddit-token.server.ts'
 import { type SignalDraft, signalsFrom } from './signal-from.server.ts'
 import {
@@ -17,7 +17,7 @@ import {
   type SourceFailure,
   type SourceRequest,
 } from './source-fetch.server.ts'
-import { quoted, termQueries } from './term-queries.ts'
+import { quotedTerm, termQueries } from './term-queries.ts'
 
 const PROVIDER = 'reddit-api'
 const PAGES_MAX = 3
@@ -122,7 +122,7 @@ async function readComments(app: App, posts: readonly Signal[], inquiry: RedditI
     const query = { limit: COMMENTS_MAX, depth: 1, raw_json: 1 }
     const answer = await askWithToken(app, { path, query, schema: CommentPage }, inquiry)
     if (!answer.isAnswered) break
-    drafts.push(...commentDrafts(answer.value))
+    drafts.push(...redditCommentDrafts(answer.value))
   }
   return drafts
 }
@@ -157,5 +157,5 @@ function signalsOf(drafts: readonly SignalDraft[], inquiry: Inquiry): Signal[] {
 }
 
 function phraseOf(term: string, isAlone: boolean): string {
-  return isAlone && /^[\p{L}\p{M}\p{N}\s'’]+$/u.test(term) ? term : quoted(term)
+  return isAlone && /^[\p{L}\p{M}\p{N}\s'’]+$/u.test(term) ? term : quotedTerm(term)
 }

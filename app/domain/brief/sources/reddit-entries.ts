@@ -1,7 +1,7 @@
 import { XMLParser } from 'fast-xml-parser'
 import { z } from 'zod'
 import { accountFrom } from './account-from.ts'
-import { listOf, textOrNull } from './provider-schema.ts'
+import { lenientList, textOrNull } from './provider-schema.ts'
 import type { SignalDraft } from './signal-from.server.ts'
 import { textOfHtml } from './signal-text.ts'
 
@@ -18,10 +18,12 @@ const Entry = z.object({
   updated: textOrNull,
   content: Text,
   author: z.object({ name: z.string() }).catch({ name: '' }),
-  category: listOf(z.object({ '@term': z.string() }).transform((category) => `r/${category['@term']}`)).default([]),
-  link: listOf(z.object({ '@href': z.string() })),
+  category: lenientList(z.object({ '@term': z.string() }).transform((category) => `r/${category['@term']}`)).default(
+    [],
+  ),
+  link: lenientList(z.object({ '@href': z.string() })),
 })
-const Feed = z.object({ feed: z.object({ entry: listOf(Entry).default([]) }) })
+const Feed = z.object({ feed: z.object({ entry: lenientList(Entry).default([]) }) })
 
 /** Posts from a Reddit Atom feed. Undefined if the text is not such a feed. */
 export function redditEntries(xml: string): SignalDraft[] | undefined {

@@ -6,7 +6,7 @@ import { failedAnswer, gatheredAnswer } from './provider-answer.ts'
 import { redditEntries } from './reddit-entries.ts'
 import { signalsFrom } from './signal-from.server.ts'
 import { askForText, type Asking, failure, type SourceAccess } from './source-fetch.server.ts'
-import { quoted, termQueries } from './term-queries.ts'
+import { quotedTerm, termQueries } from './term-queries.ts'
 
 const PROVIDER = 'reddit-feed'
 const ENTRIES_MAX = 50
@@ -48,7 +48,7 @@ async function gather(
   const [first, ...rest] = termQueries(inquiry.terms, {
     charactersMax: QUERY_CHARACTERS_MAX,
     or: ' OR ',
-    phrase: (term, isAlone) => (isAlone && /^[\p{L}\p{M}\p{N}\s'’]+$/u.test(term) ? term : quoted(term)),
+    phrase: (term, isAlone) => (isAlone && /^[\p{L}\p{M}\p{N}\s'’]+$/u.test(term) ? term : quotedTerm(term)),
   })
   const query = { q: first?.query, sort: 'new', t: PERIODS[inquiry.timeRange], limit: ENTRIES_MAX }
   const answer = await askForText(

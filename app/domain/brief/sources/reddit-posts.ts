@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { SignalAuthor } from '../signal.ts'
 import { accountFrom } from './account-from.ts'
-import { listOf, orNull, textOrNull } from './provider-schema.ts'
+import { lenientList, orNull, textOrNull } from './provider-schema.ts'
 import type { SignalDraft } from './signal-from.server.ts'
 
 const SITE = 'https://www.reddit.com'
@@ -41,12 +41,12 @@ const Thing = <T>(kind: string, data: z.ZodType<T>) => z.object({ kind: z.litera
 
 export const PostListing = z.object({
   kind: z.literal('Listing'),
-  data: z.object({ after: textOrNull, children: listOf(Thing('t3', Post)) }),
+  data: z.object({ after: textOrNull, children: lenientList(Thing('t3', Post)) }),
 })
 export type PostListing = z.infer<typeof PostListing>
 
 export const CommentPage = z
-  .tuple([z.unknown(), z.object({ data: z.object({ children: listOf(Thing('t1', Comment)) }) })])
+  .tuple([z.unknown(), z.object({ data: z.object({ children: lenientList(Thing('t1', Comment)) }) })])
   .transform(([, { data }]) => data.children.map(({ data: comment }) => comment))
 
 /** Posts in their order. */
@@ -55,7 +55,7 @@ export function redditDrafts(pages: readonly PostListing[]): SignalDraft[] {
 }
 
 /** Comments in their order, without deleted ones. */
-export function commentDrafts(comments: z.infer<typeof CommentPage>): SignalDraft[] {
+export function redditCommentDrafts(comments: z.infer<typeof CommentPage>): SignalDraft[] {
   return comments
     .filter(({ body }) => !GONE.test(body.trim()))
     .map((comment) => ({

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { listOf, textOrNull } from './provider-schema.ts'
+import { lenientList, textOrNull } from './provider-schema.ts'
 import { signalAddress } from './signal-address.ts'
 import type { SignalDraft } from './signal-from.server.ts'
 import { textOfHtml } from './signal-text.ts'
@@ -15,8 +15,8 @@ const Result = z.object({
 })
 
 export const SearxngPage = z.object({
-  results: listOf(Result),
-  unresponsive_engines: listOf(
+  results: lenientList(Result),
+  unresponsive_engines: lenientList(
     z
       .tuple([z.string()])
       .rest(z.unknown())

@@ -7,7 +7,7 @@ import { HOUR_MS } from '#app/platform/durations.ts'
 /** No turn is further away. A later one is left over from a clock that was set back. */
 const TURN_AWAY_MS_MAX = HOUR_MS
 
-export type Turn = {
+export type SourceTurn = {
   /** The source whose turns these are: one row of `source_turns`. */
   source: string
   /** Between two turns, across all processes. */
@@ -20,7 +20,7 @@ export type Turn = {
  * Takes the next turn to ask a source.
  * @returns milliseconds to wait for it. Undefined, and no turn is taken, if it is further away than `waitMsMax`.
  */
-export async function takeTurn({ source, intervalMs, waitMsMax }: Turn): Promise<number | undefined> {
+export async function takeTurn({ source, intervalMs, waitMsMax }: SourceTurn): Promise<number | undefined> {
   if (intervalMs === 0) return 0
   const at = now()
   const interval = `${intervalMs} milliseconds`

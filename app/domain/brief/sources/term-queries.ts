@@ -34,7 +34,7 @@ export function termQueries(terms: readonly string[], rule: TermRule): TermQuery
 }
 
 /** A quoted term, without characters that are operators in a phrase. */
-export function quoted(term: string): string {
+export function quotedTerm(term: string): string {
   return `"${bare(term)}"`
 }
 
@@ -66,7 +66,7 @@ function textOf(terms: readonly string[], { or, isGrouped = false, phrase = phra
 function phraseOf(term: string, isAlone: boolean): string {
   if (/^[#$@][\p{L}\p{N}_]+$/u.test(term)) return term
   const isPlain = /^[\p{L}\p{M}\p{N}\s'’.,_#@-]+$/u.test(term) && !/(?:^|\s)(?:[-.,]|(?:OR|AND|NOT)(?:\s|$))/.test(term)
-  return isAlone && isPlain ? term : quoted(term)
+  return isAlone && isPlain ? term : quotedTerm(term)
 }
 
 function bare(term: string): string {

@@ -7,7 +7,7 @@ import type { Signal, VolumeSeries } from '../signal.ts'
 import type { Inquiry, Provider, ProviderAnswer } from '../collect/source.ts'
 import { type Found, gatherQueries } from './gather-queries.ts'
 import { gatheredAnswer } from './provider-answer.ts'
-import { countOrNull, listOf, momentOrNull } from './provider-schema.ts'
+import { countOrNull, lenientList, momentOrNull } from './provider-schema.ts'
 import { readPages } from './read-pages.ts'
 import { signalsFrom } from './signal-from.server.ts'
 import {
@@ -45,7 +45,7 @@ const FIELDS = {
 type Dialect = keyof typeof FIELDS
 
 const Counted = z.object({ start: momentOrNull, tweet_count: countOrNull, post_count: countOrNull })
-const CountsPage = z.object({ data: listOf(Counted).default([]) })
+const CountsPage = z.object({ data: lenientList(Counted).default([]) })
 
 /**
  * X posts from its API v2, with counts over time.

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { SignalAuthor, SignalKind } from '../signal.ts'
 import { accountFrom } from './account-from.ts'
-import { countOrNull, listOf, momentOrNull, orNull, textOrNull } from './provider-schema.ts'
+import { countOrNull, lenientList, momentOrNull, orNull, textOrNull } from './provider-schema.ts'
 import type { SignalDraft } from './signal-from.server.ts'
 import { textOfHtml } from './signal-text.ts'
 
@@ -14,12 +14,12 @@ const Entity = z.object({
   display_url: z.string().optional(),
 })
 const Entities = z.object({
-  hashtags: listOf(Entity).default([]),
-  mentions: listOf(Entity).default([]),
-  cashtags: listOf(Entity).default([]),
-  urls: listOf(Entity).default([]),
+  hashtags: lenientList(Entity).default([]),
+  mentions: lenientList(Entity).default([]),
+  cashtags: lenientList(Entity).default([]),
+  urls: lenientList(Entity).default([]),
 })
-const Referenced = listOf(z.object({ type: z.string(), id: z.string() }))
+const Referenced = lenientList(z.object({ type: z.string(), id: z.string() }))
 
 /** With either set of names. */
 const PostMetrics = z
@@ -82,8 +82,8 @@ const User = z
 
 /** A page of posts with either set of names: tweets and retweets, or posts and reposts. */
 export const SearchPage = z.object({
-  data: listOf(Post).default([]),
-  includes: z.object({ users: listOf(User).default([]) }).default({ users: [] }),
+  data: lenientList(Post).default([]),
+  includes: z.object({ users: lenientList(User).default([]) }).default({ users: [] }),
   meta: z.object({ next_token: z.string().optional() }).default({}),
 })
 export type SearchPage = z.infer<typeof SearchPage>

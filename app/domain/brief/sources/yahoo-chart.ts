@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { DAY_MS, HOUR_MS } from '#app/platform/durations.ts'
-import type { SharePrice } from '../markets/share-price.ts'
+import type { SharePrice } from '../collect/source.ts'
 import { orNull } from './provider-schema.ts'
 
 /** How far from 24 hours ago the earlier price for the change may be: a night without trading. */

@@ -5,7 +5,7 @@ import type { SourcesEnv } from '#app/platform/source-settings.ts'
 import type { Signal } from '../signal.ts'
 import type { Inquiry, Provider, ProviderAnswer } from '../collect/source.ts'
 import { failedAnswer, gatheredAnswer } from './provider-answer.ts'
-import { listOf } from './provider-schema.ts'
+import { lenientList } from './provider-schema.ts'
 import { type SignalDraft, signalsFrom } from './signal-from.server.ts'
 import {
   askForJson,
@@ -16,8 +16,8 @@ import {
   type SourceFailure,
   type SourceText,
 } from './source-fetch.server.ts'
-import { quoted, termQueries } from './term-queries.ts'
-import { ChannelList, CommentList, commentDrafts, VideoList, videoDrafts, VideoSearch } from './youtube-items.ts'
+import { quotedTerm, termQueries } from './term-queries.ts'
+import { ChannelList, CommentList, VideoList, videoDrafts, VideoSearch, youtubeCommentDrafts } from './youtube-items.ts'
 
 const PROVIDER = 'youtube-data-api'
 const INTERVAL_MS = 50
@@ -49,7 +49,7 @@ async function gather(settings: SourcesEnv['youtube'], inquiry: YouTubeInquiry):
   const [first, ...rest] = termQueries(inquiry.terms, {
     charactersMax: QUERY_CHARACTERS_MAX,
     or: '|',
-    phrase: (term, isAlone) => (isAlone || !term.includes(' ') ? term.replaceAll('|', ' ') : quoted(term)),
+    phrase: (term, isAlone) => (isAlone || !term.includes(' ') ? term.replaceAll('|', ' ') : quotedTerm(term)),
   })
   const found = await ask(settings, inquiry, {
     path: '/search',
@@ -124,7 +124,7 @@ async function readComments(
   for (const videoId of ids) {
     const query = { part: 'snippet', videoId, order: 'time', maxResults, textFormat: 'plainText' }
     const answer = await ask(settings, inquiry, { path: '/commentThreads', query, schema: CommentList })
-    if (answer.isAnswered) all.push(...commentDrafts(answer.value.items))
+    if (answer.isAnswered) all.push(...youtubeCommentDrafts(answer.value.items))
     else if (!hasNoComments(answer)) return { drafts: all, failure: answer }
   }
   return { drafts: all }
@@ -146,8 +146,8 @@ function ask<T>(
 
 const Problem = z.object({
   error: z.object({
-    errors: listOf(z.object({ reason: z.string() })).default([]),
-    details: listOf(z.object({ reason: z.string() })).default([]),
+    errors: lenientList(z.object({ reason: z.string() })).default([]),
+    details: lenientList(z.object({ reason: z.string() })).default([]),
   }),
 })
 

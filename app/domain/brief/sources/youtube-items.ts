@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { SignalAuthor } from '../signal.ts'
 import { accountFrom } from './account-from.ts'
-import { countOrNull, listOf, momentOrNull, orNull, textOrNull } from './provider-schema.ts'
+import { countOrNull, lenientList, momentOrNull, orNull, textOrNull } from './provider-schema.ts'
 import type { SignalDraft } from './signal-from.server.ts'
 import { textOfHtml } from './signal-text.ts'
 
@@ -10,7 +10,7 @@ const VideoId = z.string().regex(/^[\w-]{1,32}$/)
 /** A page of search results. Titles are read from the videos' own records. */
 export const VideoSearch = z.object({
   nextPageToken: z.string().optional(),
-  items: listOf(z.object({ id: z.object({ videoId: VideoId }) })).default([]),
+  items: lenientList(z.object({ id: z.object({ videoId: VideoId }) })).default([]),
 })
 
 const Video = z.object({
@@ -21,7 +21,7 @@ const Video = z.object({
     channelTitle: textOrNull,
     title: z.string(),
     description: z.string().default(''),
-    tags: listOf(z.string()).default([]),
+    tags: lenientList(z.string()).default([]),
     defaultLanguage: textOrNull,
     defaultAudioLanguage: textOrNull,
   }),
@@ -29,7 +29,7 @@ const Video = z.object({
     .object({ viewCount: countOrNull, likeCount: countOrNull, commentCount: countOrNull })
     .catch({ viewCount: null, likeCount: null, commentCount: null }),
 })
-export const VideoList = z.object({ items: listOf(Video).default([]) })
+export const VideoList = z.object({ items: lenientList(Video).default([]) })
 
 const Channel = z.object({
   id: z.string(),
@@ -40,7 +40,7 @@ const Channel = z.object({
     hiddenSubscriberCount: orNull(z.boolean()),
   }),
 })
-export const ChannelList = z.object({ items: listOf(Channel).default([]) })
+export const ChannelList = z.object({ items: lenientList(Channel).default([]) })
 export type ChannelList = z.infer<typeof ChannelList>
 
 const Comment = z.object({
@@ -60,7 +60,7 @@ const Comment = z.object({
     totalReplyCount: countOrNull,
   }),
 })
-export const CommentList = z.object({ items: listOf(Comment).default([]) })
+export const CommentList = z.object({ items: lenientList(Comment).default([]) })
 
 /** Videos with what is known about their channels. */
 export function videoDrafts(
@@ -84,7 +84,7 @@ export function videoDrafts(
 }
 
 /** Comments, without empty ones. */
-export function commentDrafts(comments: z.infer<typeof CommentList>['items']): SignalDraft[] {
+export function youtubeCommentDrafts(comments: z.infer<typeof CommentList>['items']): SignalDraft[] {
   return comments.map(({ id, snippet: { videoId, topLevelComment, totalReplyCount } }) => {
     const { snippet } = topLevelComment
     const author = snippet.authorChannelId?.value

@@ -1,4 +1,5 @@
 import { randomFrom } from '../../engine/bootstrap.ts'
+import { logistic } from '../../engine/odds.ts'
 import { fitHawkes, simulateAhead } from './hawkes.ts'
 import { binned, spreadFeatures } from './spread-features.ts'
 import model from './spread-model.json' with { type: 'json' }
@@ -93,7 +94,7 @@ function likelihoodOf(
   const odds = isLong
     ? LONG_ODDS.slope * simulated + LONG_ODDS.bias
     : features.reduce((sum, value, index) => sum + value * (model.weights[index] ?? 0), model.bias)
-  return 1 / (1 + Math.exp(-odds))
+  return logistic(odds)
 }
 
 /** The share of simulated runs that are at least as loud, never 0 or 1. */

@@ -2,7 +2,7 @@ import type { ArticleDocument } from '../prepare/document.ts'
 import { CHECK_SOURCES } from './synthesis/check-facts.ts'
 import { claimFacts } from './synthesis/claim-facts.ts'
 import { pick } from './synthesis/fact.ts'
-import type { Fact, FactSource, Measured } from './synthesis/fact.ts'
+import type { Fact, FactSource, MeasuredPart } from './synthesis/fact.ts'
 import { nothingStandsOut, SETTING_SOURCES } from './synthesis/setting-facts.ts'
 import { WELL_SOURCES } from './synthesis/well-facts.ts'
 
@@ -22,7 +22,7 @@ const GRAVE_MIN = 0.45
  * overturn the reading. Each clause follows from a field of the report; the selected facts decide the plan, and the
  * text's hash decides the wording, so that a re-run is identical.
  */
-export function synthesize(document: ArticleDocument, report: Measured): string {
+export function synthesize(document: ArticleDocument, report: MeasuredPart): string {
   const gather = (sources: readonly FactSource[]): Fact[] =>
     sources
       .flatMap((source) => source(report, document))

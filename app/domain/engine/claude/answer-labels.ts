@@ -2,7 +2,7 @@ import type { Sentence } from '../prepare/document.ts'
 import { fraction } from '../rounding.ts'
 import type { TextReading } from '../text-reading.ts'
 import { EMOTIONS } from '../vocabulary.ts'
-import { type Answer, type AnswerEmotions, LIMITS } from './answer-schema.ts'
+import { type AnswerEmotions, LIMITS, type ReadingAnswer } from './answer-schema.ts'
 import type { Refused } from './answer-passages.ts'
 import { checkedProse, statesOnly } from './check-prose.ts'
 import { isPassage, type Locate } from './locate-passage.ts'
@@ -49,7 +49,7 @@ export function emotionsOf(
 }
 
 /** The frames, the primary one first, each with the sentences that show it. */
-export function framesOf(frames: NonNullable<Answer['frames']>, { sentences }: Looking): TextReading['frames'] {
+export function framesOf(frames: NonNullable<ReadingAnswer['frames']>, { sentences }: Looking): TextReading['frames'] {
   return frames.map(({ frame, at }, index) => ({
     frame,
     weight: index === 0 ? FRAME_HOLDS.primary : FRAME_HOLDS.further,
@@ -58,7 +58,10 @@ export function framesOf(frames: NonNullable<Answer['frames']>, { sentences }: L
 }
 
 /** The depth, with the sentences that show it. */
-export function depthOf({ level, at }: NonNullable<Answer['depth']>, { sentences }: Looking): TextReading['depth'] {
+export function depthOf(
+  { level, at }: NonNullable<ReadingAnswer['depth']>,
+  { sentences }: Looking,
+): TextReading['depth'] {
   return { level, confidence: DEPTH_HOLDS, ...namedOf(at, sentences) }
 }
 
@@ -73,7 +76,7 @@ function namedOf(at: readonly number[], sentences: readonly Sentence[]): { sente
 
 /** The lean, with the words of the text that show it. */
 export function leanOf(
-  { position, left, right }: NonNullable<Answer['lean']>,
+  { position, left, right }: NonNullable<ReadingAnswer['lean']>,
   { locate, refused }: Looking,
 ): NonNullable<TextReading['lean']> {
   const of = (side: 'left' | 'right', cues: typeof left) =>
@@ -90,7 +93,7 @@ export function leanOf(
 
 /** The faults of the headline, with a sentence of the body. */
 export function headlineOf(
-  { issues, at }: NonNullable<Answer['headline']>,
+  { issues, at }: NonNullable<ReadingAnswer['headline']>,
   { sentences }: Looking,
 ): NonNullable<TextReading['headline']> {
   const sentence = at === null ? undefined : sentences[at - 1]
@@ -100,7 +103,7 @@ export function headlineOf(
 
 /** What is missing, each item tied to the sentence that calls for it, in words that quote only the article. */
 export function missingOf(
-  missing: NonNullable<Answer['missing']>,
+  missing: NonNullable<ReadingAnswer['missing']>,
   looking: Looking,
 ): NonNullable<TextReading['missing']> {
   return missing.flatMap(({ what, at }) => {
@@ -132,7 +135,7 @@ export function thesisOf(thesis: string, looking: Looking): string {
 
 /** The genre assigned to the largest share of the text. */
 export function genreOf(
-  read: readonly { genre: NonNullable<Answer['genre']>; weight: number }[],
+  read: readonly { genre: NonNullable<ReadingAnswer['genre']>; weight: number }[],
 ): TextReading['genre'] | undefined {
   const total = read.reduce((sum, { weight }) => sum + weight, 0)
   const [first] = [...Map.groupBy(read, ({ genre }) => genre.label)]

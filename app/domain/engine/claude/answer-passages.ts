@@ -1,5 +1,6 @@
+import type { Range } from '../ranges.ts'
 import { holdsOrNot } from './sureness.ts'
-import type { ArticleDocument, Range } from '../prepare/document.ts'
+import type { ArticleDocument } from '../prepare/document.ts'
 import { LOADED_KINDS } from '../reading.ts'
 import type { ReadPassage, ReadSource } from '../text-reading.ts'
 import { FALLACY_TYPES, TECHNIQUES } from '../vocabulary.ts'

@@ -108,10 +108,10 @@ export function longest(part: keyof typeof LISTS): number {
 }
 
 /** A model's answer: the parts of the required form. */
-export type Answer = {
+export type ReadingAnswer = {
   [Part in keyof typeof LISTS]?: z.infer<(typeof LISTS)[Part]>[]
 } & { [Part in keyof typeof SINGLES]?: z.infer<(typeof SINGLES)[Part]> }
-export type AnswerPart = keyof Answer
+export type AnswerPart = keyof ReadingAnswer
 
 /** The names of the parts, in the order in which they are requested. */
 export const ANSWER_PARTS: readonly AnswerPart[] = [

@@ -1,4 +1,4 @@
-import type { Range } from '../prepare/document.ts'
+import type { Range } from '../ranges.ts'
 import type { ReadSource } from '../text-reading.ts'
 import type { AnswerSource } from './answer-schema.ts'
 import type { Refused } from './answer-passages.ts'
@@ -6,7 +6,7 @@ import { plainText } from './check-prose.ts'
 import type { Locate } from './locate-passage.ts'
 
 /** The article's sources, with the words attributed to them; a source that the text does not name is dropped. */
-export function sourcesOf(
+export function answeredSources(
   sources: readonly AnswerSource[],
   { locate, refused }: { locate: Locate; refused: Refused },
 ): ReadSource[] {

@@ -40,7 +40,7 @@ function figuresIn(text: string): string[] {
 }
 
 /** The quotations of at least two words in a text, without their marks. */
-export function quotationsIn(text: string): string[] {
+export function quotedWordsIn(text: string): string[] {
   return placedQuotations(text).map(({ words }) => words)
 }
 

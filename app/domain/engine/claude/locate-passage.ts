@@ -1,4 +1,5 @@
-import type { Range, Sentence } from '../prepare/document.ts'
+import type { Sentence } from '../prepare/document.ts'
+import type { Range } from '../ranges.ts'
 import { LIMITS } from './answer-schema.ts'
 import { type QuoteFinder, quoteFinder } from './locate-quote.ts'
 

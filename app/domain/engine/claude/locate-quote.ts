@@ -1,4 +1,4 @@
-import type { Range } from '../prepare/document.ts'
+import type { Range } from '../ranges.ts'
 
 /** Anything longer is no passage but the article. */
 const QUOTE_CHARS_MAX = 1200

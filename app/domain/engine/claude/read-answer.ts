@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { type Answer, ANSWER_PARTS, type AnswerPart, LISTS, longest, SINGLES } from './answer-schema.ts'
+import { ANSWER_PARTS, type AnswerPart, LISTS, longest, SINGLES, type ReadingAnswer } from './answer-schema.ts'
 
 export type ReadAnswer = {
-  answer: Answer
+  answer: ReadingAnswer
   /** The faults of each refused part: paths and rules, never the model's words. */
   problems: ReadonlyMap<AnswerPart, string>
   /** How many invalid items were left out of accepted lists. */
@@ -20,7 +20,7 @@ const AnyObject = z.record(z.string(), z.unknown())
  */
 export function readAnswer(input: unknown, parts: readonly AnswerPart[] = ANSWER_PARTS): ReadAnswer {
   const given = AnyObject.safeParse(input).data ?? {}
-  const answer: Answer = {}
+  const answer: ReadingAnswer = {}
   const problems = new Map<AnswerPart, string>()
   let formless = 0
   const keep = (part: AnswerPart, read: { problem?: string; formless?: number }): void => {
@@ -39,14 +39,18 @@ function isList(part: AnswerPart): part is keyof typeof LISTS {
   return part in LISTS
 }
 
-function readSingle(answer: Answer, part: keyof typeof SINGLES, value: unknown): { problem?: string } {
+function readSingle(answer: ReadingAnswer, part: keyof typeof SINGLES, value: unknown): { problem?: string } {
   const parsed = SINGLES[part].safeParse(value)
   if (!parsed.success) return { problem: `${part}: ${describe(parsed.error.issues)}` }
   Object.assign(answer, { [part]: parsed.data })
   return {}
 }
 
-function readList(answer: Answer, part: keyof typeof LISTS, value: unknown): { problem?: string; formless?: number } {
+function readList(
+  answer: ReadingAnswer,
+  part: keyof typeof LISTS,
+  value: unknown,
+): { problem?: string; formless?: number } {
   const items = z.array(z.unknown()).safeParse(value).data
   if (items === undefined) return { problem: `${part}: no list` }
   const parsed = items.slice(0, longest(part)).map((item) => LISTS[part].safeParse(item))

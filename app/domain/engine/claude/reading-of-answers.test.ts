@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { textAlone } from '../prepare/text-alone.ts'
+import { textAlone } from '../prepare/article-document.ts'
 import { UNREAD } from '../text-reading.ts'
-import type { Answer } from './answer-schema.ts'
+import type { ReadingAnswer } from './answer-schema.ts'
 import { readingOfAnswers } from './reading-of-answers.ts'
 
 const TEXT = `The council sold the river. Ada Reed, the clerk, said that nobody was asked.
@@ -13,7 +13,7 @@ const INPUT = textAlone(TEXT, 'River sold')
 const SECOND = TEXT.indexOf('It is a shameful')
 const THIRD = TEXT.indexOf('Prices have')
 
-const plain: Answer = {
+const plain: ReadingAnswer = {
   genre: { label: 'news', sure: 3 },
   passages: [],
   sources: [],

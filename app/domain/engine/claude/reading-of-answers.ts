@@ -1,4 +1,5 @@
-import { type ArticleDocument, type DocumentInput, prepareDocument, type Range } from '../prepare/document.ts'
+import { type ArticleDocument, type DocumentInput, prepareDocument } from '../prepare/document.ts'
+import type { Range } from '../ranges.ts'
 import { type ReadPassage, type TextReading, UNREAD } from '../text-reading.ts'
 import {
   claimsOf,
@@ -13,9 +14,9 @@ import {
   thesisOf,
 } from './answer-labels.ts'
 import { mergePassages, passagesOf, type Refused, withVoices } from './answer-passages.ts'
-import type { Answer, AnswerPart } from './answer-schema.ts'
+import type { AnswerPart, ReadingAnswer } from './answer-schema.ts'
 import { ANSWER_PARTS } from './answer-schema.ts'
-import { mergeSources, sourcesOf } from './answer-sources.ts'
+import { answeredSources, mergeSources } from './answer-sources.ts'
 import { differencesOf } from './differences.ts'
 import { locator } from './locate-passage.ts'
 import { quoteFinder } from './locate-quote.ts'
@@ -25,7 +26,7 @@ import { mergeFrames, mergeLean } from './merge-parts.ts'
 export type PartAnswer = {
   /** UTF-16 offsets in the article's text; a part begins with the last paragraph of the previous one. */
   range: Range
-  answer: Answer
+  answer: ReadingAnswer
   /** How many of its items were invalid. */
   formless: number
 }
@@ -103,7 +104,9 @@ function partsOf<Part extends AnswerPart>(context: Context, part: Part) {
 }
 
 function wordsOf(context: Context): { sources?: TextReading['sources']; passages?: ReadPassage[] } {
-  const sources = mergeSources(partsOf(context, 'sources').flatMap(({ value, looking }) => sourcesOf(value, looking)))
+  const sources = mergeSources(
+    partsOf(context, 'sources').flatMap(({ value, looking }) => answeredSources(value, looking)),
+  )
   const passages = partsOf(context, 'passages').flatMap(({ value, looking }) => passagesOf(value, looking))
   const voiced = withVoices(mergePassages(passages), { sources, document: context.document })
   return {

@@ -1,4 +1,4 @@
-import type { Range } from '../prepare/document.ts'
+import type { Range } from '../ranges.ts'
 
 /** How much a model reads at once, in UTF-16 units: some 25,000 tokens of English. */
 export const PART_CHARS_MAX = 110_000

@@ -15,8 +15,15 @@ export const HEADLINE_HEDGES =
 export const HEADLINE_ATTRIBUTION =
   /\b(?:says?|said|saying|claims?|claimed|alleges?|alleged|allegedly|accus\w+|according|report|reports|reported|reportedly|study|poll|survey|sources?|suspected|tells?|told|warns?|argues?|insists?|denies|denied|believes?|suggests?|finds|found|blames?|calls?|confirms?|announces?|declares?|testif\w+|charges?|charged|sues?|sued|trial|lawsuit|court|probe|investigat\w+|inquiry)\b|["“‘'][^"“”‘]{3,}["”’']|:/i
 
-export const MODALS: ReadonlySet<string> = new Set(['may', 'might', 'could', 'possibly', 'potentially', 'perhaps'])
-export const NEGATIONS: ReadonlySet<string> = new Set([
+export const HEADLINE_MODALS: ReadonlySet<string> = new Set([
+  'may',
+  'might',
+  'could',
+  'possibly',
+  'potentially',
+  'perhaps',
+])
+export const HEADLINE_NEGATIONS: ReadonlySet<string> = new Set([
   'not',
   'never',
   "didn't",

@@ -1,4 +1,5 @@
-import type { Range, Token } from '../prepare/document.ts'
+import type { Range } from '../ranges.ts'
+import type { Token } from '../prepare/document.ts'
 
 /** Phrases indexed word by word; `gap` matches one to three free words. */
 export type PhraseIndex<Value> = {

@@ -1,5 +1,6 @@
-import type { ArticleDocument, Range, Sentence, Token } from '../prepare/document.ts'
+import type { ArticleDocument, Sentence, Token } from '../prepare/document.ts'
 import { voiceIn } from '../prepare/speaking-voice.ts'
+import type { Range } from '../ranges.ts'
 import { compilePhrases, matchPhrases } from './phrase-index.ts'
 import type { PhraseMatch } from './phrase-index.ts'
 import { wordParts } from './word-parts.ts'

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { measureBuiltin } from '../builtin.ts'
+import { textAlone } from '../prepare/article-document.ts'
 import type { Report } from '../report.ts'
 import { sentencesOf } from '../prepare/document.ts'
-import { textAlone } from '../prepare/text-alone.ts'
 import { type TextReading, UNREAD } from '../text-reading.ts'
 
 const TITLE = 'Council hands the harbour to speculators'

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { Draft, EvidenceDraft } from '../evidence-span.ts'
 import type { ArticleDocument } from '../prepare/document.ts'
+import { fraction } from '../rounding.ts'
 import type { MetricName } from './index.ts'
 
 /** How certain a reading is. */
@@ -34,4 +35,24 @@ export type MetricReading = {
   fields: unknown
   uncertainty: Uncertainty
   counterfactual?: CounterfactualDraft | undefined
+}
+
+/** The factor on confidence where nothing is found. */
+const FEW_SPEAK = 0.6
+
+/**
+ * The confidence, 0..1, of a score of findings. Longer texts give more; few findings give little, and none shows only
+ * that the reader found none.
+ */
+export function confidenceOfFindings({
+  sentences,
+  found,
+  max,
+}: {
+  sentences: number
+  found: number
+  max: number
+}): number {
+  const spoken = FEW_SPEAK + (1 - FEW_SPEAK) * (1 - Math.exp(-found / 3))
+  return fraction(max * (1 - Math.exp(-sentences / 12)) * spoken)
 }

@@ -47,7 +47,7 @@ export function readingWords({ figure, unit, severity, reason }: Readout): strin
 }
 
 /** The figure for a table: a place on the scale, a count or a share; null where nothing was measured. */
-export function valueOf({ value, at }: Readout): number | null {
+export function figureOf({ value, at }: Readout): number | null {
   return value === undefined ? at : value
 }
 

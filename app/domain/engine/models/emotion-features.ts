@@ -1,4 +1,4 @@
-import { findEmotionWords } from '../cues/emotion-words.ts'
+import { findEmotionWords } from '../cues/find-emotion-words.ts'
 import { sentimentOf } from '../cues/sentiment.ts'
 import { NEGATIONS } from '../lexicons/sentiment-words.ts'
 import { stemOf } from '../lexicons/stems.ts'

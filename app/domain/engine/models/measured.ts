@@ -21,5 +21,5 @@ export const MeasuredRow = z.strictObject({
 export type MeasuredRow = z.infer<typeof MeasuredRow>
 
 /** The table as the repository stores it, with its date and the engine's build. */
-export const Measured = z.strictObject({ date: z.string(), build: z.int(), rows: z.array(MeasuredRow) })
-export type Measured = z.infer<typeof Measured>
+export const MeasuredTable = z.strictObject({ date: z.string(), build: z.int(), rows: z.array(MeasuredRow) })
+export type MeasuredTable = z.infer<typeof MeasuredTable>

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { z } from 'zod'
-import { Measured } from './measured.ts'
+import { MeasuredTable } from './measured.ts'
 import { ModelCard } from './model-card.ts'
 
 const read = new Map<string, ModelCard>()
@@ -21,7 +21,7 @@ export function readModelCard(model: 'emotions' | 'outlet-ratings' | 'reader'): 
 }
 
 function measuredFigures(model: string, figures: readonly { what: string; row: string }[]): ModelCard['figures'] {
-  const { rows } = Measured.parse(readJson(`${model}/measured.json`))
+  const { rows } = MeasuredTable.parse(readJson(`${model}/measured.json`))
   return figures.map(({ what, row }) => {
     const measured = rows.find(({ id }) => id === row)
     if (measured === undefined) throw new Error(`No row ${row} was measured.`)

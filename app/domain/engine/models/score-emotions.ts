@@ -1,3 +1,4 @@
+import { logistic } from '../odds.ts'
 import { emotionFeatures, type TrainedEmotion } from './emotion-features.ts'
 import weights from './emotions/weights.json' with { type: 'json' }
 
@@ -20,7 +21,7 @@ export function scoreEmotions(text: string): Record<TrainedEmotion, number> {
   const of = ({ bias, weights: known }: Axis): number => {
     let sum = 0
     for (const feature of features) sum += known.get(feature) ?? 0
-    return 1 / (1 + Math.exp(-(bias + sum * scale)))
+    return logistic(bias + sum * scale)
   }
   return { fear: of(axes.fear), outrage: of(axes.outrage), hope: of(axes.hope), pride: of(axes.pride) }
 }

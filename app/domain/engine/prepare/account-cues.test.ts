@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { textAlone } from './article-document.ts'
 import { prepareDocument } from './document.ts'
-import { textAlone } from './text-alone.ts'
 
 const read = (text: string) => prepareDocument(textAlone(text))
 const namesIn = (text: string): string[] => read(text).speakers.map(({ name }) => name)

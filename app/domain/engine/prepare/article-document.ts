@@ -1,11 +1,8 @@
+import type { Range } from '../ranges.ts'
 import type { TextReading } from '../text-reading.ts'
 import type { Genre, Role } from '../vocabulary.ts'
 
-/**
- * All offsets in this file are half-open ranges of UTF-16 offsets in `text`; the report converts them to code points.
- */
-export type Range = { start: number; end: number }
-
+/** All ranges in this file are in UTF-16 units of `text`; the report converts them to code points. */
 export type Token = Range & {
   text: string
   /** Lower case, typographic apostrophes folded to `'`. */
@@ -84,6 +81,11 @@ export type DocumentInput = {
   truncated: boolean
   /** True where the publisher's page marks the text as opinion; never for a pasted text. */
   markedOpinion?: boolean | undefined
+}
+
+/** The engine's input for a text about which nothing else is known: no publisher, no rating, not cut off. */
+export function textAlone(text: string, title = ''): DocumentInput {
+  return { text, title, publisherHost: null, publisherRating: null, outletPrior: null, truncated: false }
 }
 
 /** Prepared once and shared by all metrics. */

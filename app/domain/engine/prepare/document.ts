@@ -6,7 +6,7 @@ import { judgeGenre } from './judge-genre.ts'
 import { sourcesAsRead } from './sources-as-read.ts'
 import { splitParagraphs, splitSentences } from './split-sentences.ts'
 import { tokenize } from './tokenize.ts'
-import { countWords } from './count-words.ts'
+import { countWords } from '#app/platform/count-words.ts'
 import { hash32 } from './hash32.ts'
 import { type TextReading, UNREAD } from '../text-reading.ts'
 

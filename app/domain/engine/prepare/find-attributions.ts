@@ -1,4 +1,5 @@
-import type { Attribution, Paragraph, Quotation, Range, Sentence, Speaker } from './article-document.ts'
+import type { Attribution, Paragraph, Quotation, Sentence, Speaker } from './article-document.ts'
+import type { Range } from '../ranges.ts'
 import { Antecedents } from './antecedents.ts'
 import { assignQuotations } from './assign-quotations.ts'
 import { findCues } from './find-cues.ts'

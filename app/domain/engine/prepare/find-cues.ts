@@ -10,11 +10,11 @@ import { opensSpeech } from './opens-speech.ts'
 import { participleCue } from './participle-cue.ts'
 import { passiveCue } from './passive-cues.ts'
 import { statementCue } from './statement-cue.ts'
-import { MENTAL } from './mental-verbs.ts'
 import {
   AUXILIARIES,
   CLAUSE_OPENERS,
   DAYS,
+  MENTAL,
   MODALS,
   PASSIVES,
   REPORTING,

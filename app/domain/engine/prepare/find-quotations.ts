@@ -1,4 +1,5 @@
-import type { Paragraph, Quotation, Range, Token } from './article-document.ts'
+import type { Paragraph, Quotation, Token } from './article-document.ts'
+import type { Range } from '../ranges.ts'
 import { firstTokenAt } from './tokenize.ts'
 
 /** Fewer words in quotation marks are a name, a title or scare quotes. */

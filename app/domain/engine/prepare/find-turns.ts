@@ -1,8 +1,9 @@
-import type { Attribution, Paragraph, Quotation, Range, Sentence, Speaker } from './article-document.ts'
+import type { Attribution, Paragraph, Quotation, Sentence, Speaker } from './article-document.ts'
+import type { Range } from '../ranges.ts'
 import type { Role } from '../vocabulary.ts'
 import type { NameMention } from './person-names.ts'
 import { roleOfName } from './speaker-role.ts'
-import { countWords } from './count-words.ts'
+import { countWords } from '#app/platform/count-words.ts'
 import { asksAt, turnsWithoutLabel } from './turns-without-label.ts'
 import type { Turn, Turns } from './turns-without-label.ts'
 

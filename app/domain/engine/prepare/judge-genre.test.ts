@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { textAlone } from './article-document.ts'
 import { prepareDocument } from './document.ts'
-import { textAlone } from './text-alone.ts'
 import { type TextReading, UNREAD } from '../text-reading.ts'
 import { GENRES } from '../vocabulary.ts'
 

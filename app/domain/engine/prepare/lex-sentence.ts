@@ -1,3 +1,4 @@
+import { firstEndingAfter } from '../ranges.ts'
 import type { Quotation, Sentence, Token } from './article-document.ts'
 import { GAP_CHARS_MAX, isNameWord } from './words.ts'
 import type { Word } from './words.ts'
@@ -58,15 +59,4 @@ function wordFrom(text: string, start: number, end: number): Token {
 /** "Gen. Harmon" and "the residents' group" count as having only a space between their words. */
 function gapBetween(gap: string, afterPlural: boolean): string {
   return (afterPlural ? gap.replace(/^['’](?=\s)/, '') : gap).replace(/^\.(?=[\s,)])/, '')
-}
-
-function firstEndingAfter(quotations: readonly Quotation[], offset: number): number {
-  let low = 0
-  let high = quotations.length
-  while (low < high) {
-    const middle = (low + high) >> 1
-    if ((quotations[middle]?.end ?? 0) <= offset) low = middle + 1
-    else high = middle
-  }
-  return low
 }

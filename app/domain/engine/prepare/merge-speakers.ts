@@ -1,6 +1,6 @@
 import type { Speaker } from './article-document.ts'
 import type { Office } from './speaker-office.ts'
-import { holds } from './speaker-office.ts'
+import { holdsOffice } from './speaker-office.ts'
 
 /** A source as first read, before mentions of the same one are merged. */
 export type Heard = Speaker & {
@@ -79,7 +79,7 @@ function targetsOf(heard: readonly Heard[]): number[] {
   let offices = 0
   const target = heard.map(({ office }, index) => {
     if (office === undefined || offices++ >= PEOPLE_MAX) return index
-    const holders = named.filter(({ one }) => holds(office, one.about))
+    const holders = named.filter(({ one }) => holdsOffice(office, one.about))
     return holders.length === 1 ? (holders[0]?.index ?? index) : (nameGivenAfter(heard, index) ?? index)
   })
   const bodies = heard.map((_, index) => (target[index] === index ? bodyCalled(heard, index) : undefined))

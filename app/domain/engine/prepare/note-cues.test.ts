@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { textAlone } from './article-document.ts'
 import { prepareDocument } from './document.ts'
-import { textAlone } from './text-alone.ts'
 import { hintsAtSource } from './attribution-words.ts'
 
 const read = (text: string) => prepareDocument(textAlone(text))

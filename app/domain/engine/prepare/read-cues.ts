@@ -18,11 +18,11 @@ import {
   TELLING,
 } from './speech-verbs.ts'
 import { isThing } from './thing-words.ts'
+import type { Range } from '../ranges.ts'
 import { isNameWord, wordAt } from './words.ts'
 import type { Word } from './words.ts'
 import { wordSet } from './word-set.ts'
 
-type Range = { start: number; end: number }
 /** Word indices, last included. */
 type Span = { first: number; last: number }
 

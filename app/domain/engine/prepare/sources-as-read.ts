@@ -1,4 +1,5 @@
-import type { Attribution, Quotation, Range, Sentence, Speaker } from './article-document.ts'
+import type { Attribution, Quotation, Sentence, Speaker } from './article-document.ts'
+import { overlap, type Range } from '../ranges.ts'
 import type { ReadSource } from '../text-reading.ts'
 
 type Heard = { speakers: Speaker[]; attributions: Attribution[]; quotations: Quotation[] }
@@ -93,8 +94,4 @@ function namedBefore(sentence: Sentence, speaker: Speaker | undefined): Range {
 
 function wordsIn(sentences: readonly Sentence[], said: Range): number {
   return sentences.flatMap(({ tokens }) => tokens).filter((token) => overlap(token, said) > 0).length
-}
-
-function overlap(one: Range, other: Range): number {
-  return Math.max(0, Math.min(one.end, other.end) - Math.max(one.start, other.start))
 }

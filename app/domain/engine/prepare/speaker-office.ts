@@ -52,7 +52,7 @@ export function officeOf(words: readonly Word[], phrase: SourcePhrase, head: Nou
 }
 
 /** Whether somebody described by these words holds the office. */
-export function holds({ names, kind }: Office, about: ReadonlySet<string>): boolean {
+export function holdsOffice({ names, kind }: Office, about: ReadonlySet<string>): boolean {
   const fits = kind === undefined ? !about.has('vice') && !about.has('deputy') : about.has(kind)
   return fits && [...names].some((name) => about.has(name))
 }

@@ -12,7 +12,7 @@ import { INSTITUTIONS, SPOKEN_FOR } from './institutions.ts'
 import { isAnonymous, roleOfName, roleOfNounPhrase } from './speaker-role.ts'
 import { mergeSpeakers } from './merge-speakers.ts'
 import type { Heard } from './merge-speakers.ts'
-import { holds, isDefinite, officeOf } from './speaker-office.ts'
+import { holdsOffice, isDefinite, officeOf } from './speaker-office.ts'
 import type { Office } from './speaker-office.ts'
 import { roleOfOrganisation } from './source-nouns.ts'
 import type { Role } from '../vocabulary.ts'
@@ -20,7 +20,7 @@ import { wordAt } from './words.ts'
 import type { Word } from './words.ts'
 
 /** A source phrase's position. */
-export type Place = { text: string; sentence: number; words: readonly Word[] }
+export type PhrasePlace = { text: string; sentence: number; words: readonly Word[] }
 
 type Made = Omit<Heard, 'mention' | 'about' | 'office' | 'since' | 'isNew'> & {
   gender: Gender | undefined
@@ -59,7 +59,7 @@ export class SpeakerRegistry implements HeardBefore {
   }
 
   /** Index of the speaker that a phrase refers to; undefined for a pronoun without a referent. */
-  resolve(phrase: SourcePhrase, place: Place): number | undefined {
+  resolve(phrase: SourcePhrase, place: PhrasePlace): number | undefined {
     const index = this.#find(phrase, place)
     if (index === undefined) return undefined
     const known = this.#known[index]
@@ -71,7 +71,7 @@ export class SpeakerRegistry implements HeardBefore {
     return index
   }
 
-  #find(phrase: SourcePhrase, place: Place): number | undefined {
+  #find(phrase: SourcePhrase, place: PhrasePlace): number | undefined {
     const { head } = phrase
     if (head.kind === 'pronoun') return this.#pronoun(head.lower, phrase, place)
     if (head.kind === 'noun') return this.#noun(phrase, head, place)
@@ -96,7 +96,7 @@ export class SpeakerRegistry implements HeardBefore {
     }))
   }
 
-  #person(phrase: SourcePhrase, head: NameHead, place: Place): number {
+  #person(phrase: SourcePhrase, head: NameHead, place: PhrasePlace): number {
     const written = place.words.slice(head.first, head.last + 1)
     const texts = written.map((word) => word.text.replace(/['’]s$/, ''))
     const person = this.#names.find(texts, head.titles)
@@ -135,7 +135,7 @@ export class SpeakerRegistry implements HeardBefore {
     return index
   }
 
-  #noun(phrase: SourcePhrase, head: NounHead, place: Place): number | undefined {
+  #noun(phrase: SourcePhrase, head: NounHead, place: PhrasePlace): number | undefined {
     const noun = wordAt(place.words, head.at).lower
     const known = this.#meant(phrase, head, place)
     if (known !== undefined) return known
@@ -153,7 +153,7 @@ export class SpeakerRegistry implements HeardBefore {
   }
 
   /** The referent of "the mayor", "the former congressman from Illinois", "the court", "a spokesman". */
-  #meant(phrase: SourcePhrase, head: NounHead, place: Place): number | undefined {
+  #meant(phrase: SourcePhrase, head: NounHead, place: PhrasePlace): number | undefined {
     const { noun } = head
     const isBody = INSTITUTIONS.has(noun)
     if (isDefinite(place.words, phrase) && phrase.last - phrase.first <= 1) {
@@ -169,13 +169,13 @@ export class SpeakerRegistry implements HeardBefore {
   }
 
   /** The holder of an office: the last such source, else a person just named. */
-  #holder(office: Office, phrase: SourcePhrase, place: Place): number | undefined {
-    const heard = this.#latest((known) => isSinglePerson(known) && !known.anonymous && holds(office, known.about))
+  #holder(office: Office, phrase: SourcePhrase, place: PhrasePlace): number | undefined {
+    const heard = this.#latest((known) => isSinglePerson(known) && !known.anonymous && holdsOffice(office, known.about))
     if (heard !== undefined) return heard
     const placed = this.#names.lastBefore(wordAt(place.words, phrase.first).start)
     if (placed === undefined || place.sentence - placed.mention.sentence > LOOK_BACK_SENTENCES) return undefined
     const { titles, about } = placed.person
-    return holds(office, new Set([...titles, ...about]))
+    return holdsOffice(office, new Set([...titles, ...about]))
       ? this.#named(placed.person, { titles: [], about: [] }, mentionOf(phrase, place))
       : undefined
   }
@@ -187,7 +187,7 @@ export class SpeakerRegistry implements HeardBefore {
     )
   }
 
-  #pronoun(lower: string, phrase: SourcePhrase, place: Place): number | undefined {
+  #pronoun(lower: string, phrase: SourcePhrase, place: PhrasePlace): number | undefined {
     const at = { sentence: place.sentence, start: wordAt(place.words, phrase.first).start }
     if (lower === 'it' || lower === 'they') return this.#taken(bodyMeant(lower, at, this.#told), phrase, place)
     const gender = lower === 'he' ? 'he' : 'she'
@@ -199,7 +199,7 @@ export class SpeakerRegistry implements HeardBefore {
     return index
   }
 
-  #taken(meant: Meant | undefined, phrase: SourcePhrase, place: Place): number | undefined {
+  #taken(meant: Meant | undefined, phrase: SourcePhrase, place: PhrasePlace): number | undefined {
     if (meant === undefined) return undefined
     if (meant.kind === 'heard') return meant.index
     if (meant.kind === 'named') return this.#named(meant.person, { titles: [], about: [] }, mentionOf(phrase, place))
@@ -283,7 +283,7 @@ function mayBeBody(known: Known): boolean {
   return !known.plural && known.gender === undefined && known.role === 'other' && isBare
 }
 
-function mentionOf(phrase: SourcePhrase, place: Place): Mentioned {
+function mentionOf(phrase: SourcePhrase, place: PhrasePlace): Mentioned {
   const { start } = wordAt(place.words, phrase.first)
   return {
     mention: { start, end: Math.max(start, wordAt(place.words, phrase.last).end) },
@@ -291,6 +291,6 @@ function mentionOf(phrase: SourcePhrase, place: Place): Mentioned {
   }
 }
 
-function textBetween(place: Place, first: number, last: number): string {
+function textBetween(place: PhrasePlace, first: number, last: number): string {
   return place.text.slice(wordAt(place.words, first).start, wordAt(place.words, last).end)
 }

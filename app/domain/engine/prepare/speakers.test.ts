@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { measureBuiltin } from '../builtin.ts'
+import { textAlone } from './article-document.ts'
 import { prepareDocument } from './document.ts'
-import { textAlone } from './text-alone.ts'
 import { UNREAD } from '../text-reading.ts'
 
 function read(text: string): ReturnType<typeof prepareDocument> {

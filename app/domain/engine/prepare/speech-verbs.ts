@@ -72,6 +72,13 @@ export const MODALS = wordSet('would could will may might shall should must can'
 /** Passive: "is said to", "were told". */
 export const PASSIVES = wordSet('is are was were be been being get got gets having')
 
+/** Verbs for thoughts, which nobody has said. */
+export const MENTAL = wordSet(
+  'believe believes believed think thinks thought know knows knew feel feels felt fear fears feared hope hopes hoped understand',
+  'understands understood see sees saw expect expects expected doubt doubts doubted worry worries worried wonder wonders wondered',
+  'agree agrees agreed suspect suspects suspected learn learned learnt want wants wanted guess regret regrets decide decided',
+)
+
 export const CLAUSE_OPENERS = wordSet('that how why whether if what who where when')
 
 export const PRONOUNS = wordSet('he she they it')

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { textAlone } from './article-document.ts'
 import { prepareDocument } from './document.ts'
-import { textAlone } from './text-alone.ts'
 
 function sentencesOf(text: string): string[] {
   const input = textAlone(text)

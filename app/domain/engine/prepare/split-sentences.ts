@@ -1,4 +1,5 @@
-import type { Paragraph, Quotation, Range, Sentence, Token } from './article-document.ts'
+import type { Paragraph, Quotation, Sentence, Token } from './article-document.ts'
+import type { Range } from '../ranges.ts'
 import { endsSentence, TERMINATORS } from './sentence-end.ts'
 import { firstTokenAt } from './tokenize.ts'
 

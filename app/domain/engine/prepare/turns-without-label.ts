@@ -1,4 +1,5 @@
-import type { Paragraph, Range } from './article-document.ts'
+import type { Range } from '../ranges.ts'
+import type { Paragraph } from './article-document.ts'
 
 /** An answer of the interviewee: a paragraph, or the part of one after the label. */
 export type Turn = Range & {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { logOdds, sureness } from './decision.ts'
+import { logOdds } from '../odds.ts'
+import { sureness } from './decision.ts'
 
 test('an even score has even odds, and the scale keeps order', () => {
   expect(logOdds(0.5)).toBe(0)

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { logistic, logOdds } from '../odds.ts'
 
 /**
  * How the encoder's scores become findings, fitted on articles outside its training data: a finding is shown from
@@ -19,11 +20,5 @@ export type Decision = z.infer<typeof Decision>
 
 /** How often a finding with this score is right, 0..1. */
 export function sureness(score: number, [slope, intercept]: readonly [number, number]): number {
-  return 1 / (1 + Math.exp(-(slope * logOdds(score) + intercept)))
-}
-
-/** The log-odds of a score from 0 to 1, clamped near both ends. */
-export function logOdds(score: number): number {
-  const inside = Math.min(0.9999, Math.max(0.0001, score))
-  return Math.log(inside / (1 - inside))
+  return logistic(slope * logOdds(score) + intercept)
 }

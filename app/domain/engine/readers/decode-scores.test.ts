@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { DECISION, HEADS, type MadeUpScores, scoresOf } from '#tests/fixtures/encoder-scores.ts'
+import { textAlone } from '../prepare/article-document.ts'
 import { prepareDocument } from '../prepare/document.ts'
-import { textAlone } from '../prepare/text-alone.ts'
 import type { TextReading } from '../text-reading.ts'
 import type { Decision } from './decision.ts'
 import { decodeScores } from './decode-scores.ts'

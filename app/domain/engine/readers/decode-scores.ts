@@ -1,11 +1,12 @@
+import { logistic, logOdds } from '../odds.ts'
 import { reasoningVoiceIn, wordingVoiceIn } from '../prepare/voice.ts'
 import type { ArticleDocument } from '../prepare/document.ts'
 import { fraction } from '../rounding.ts'
 import type { SentenceScores } from '../../encoder/sentence-scores.ts'
 import type { TextReading } from '../text-reading.ts'
 import { EMOTIONS, FRAMES, GENRES } from '../vocabulary.ts'
-import { type Decision, logOdds, sureness } from './decision.ts'
-import { attributionsIn } from './find-attributions.ts'
+import { type Decision, sureness } from './decision.ts'
+import { attributionsIn } from './attributions-in.ts'
 import { findPassages, type Heads, type ScoredSentence } from './find-passages.ts'
 
 /**
@@ -137,7 +138,7 @@ function claimsIn(
     if (sentence.asked === true) return []
     const score = scoreOf(sentence, 'claim:worth_checking')
     // Shown as worth checking from a half on.
-    const worth = fraction(1 / (1 + Math.exp(-(logOdds(score) - logOdds(cut.from)))))
+    const worth = fraction(logistic(logOdds(score) - logOdds(cut.from)))
     return worth > 0 ? [{ sentence: index, worth }] : []
   })
 }
@@ -178,7 +179,7 @@ function articleLabels(
   const of = (name: string, sentence?: ScoredSentence): number => {
     const whole = meanOf(name)
     const odds = sentence === undefined ? whole : (whole + logOdds(scoreOf(sentence, name))) / 2
-    return sureness(1 / (1 + Math.exp(-odds)), article[name] ?? [1, 0])
+    return sureness(logistic(odds), article[name] ?? [1, 0])
   }
   const plainest = (name: string, most: number): number[] =>
     sentences

@@ -1,5 +1,5 @@
 import type { SentenceScores } from '../../encoder/sentence-scores.ts'
-import { logOdds } from './decision.ts'
+import { logistic, logOdds } from '../odds.ts'
 
 type Reads = {
   readText(sentences: readonly string[]): Promise<SentenceScores[]>
@@ -36,5 +36,5 @@ function joined(among: SentenceScores, alone: SentenceScores, both: ReadonlySet<
 }
 
 function mean(one: number, other: number): number {
-  return 1 / (1 + Math.exp(-(logOdds(one) + logOdds(other)) / 2))
+  return logistic((logOdds(one) + logOdds(other)) / 2)
 }

@@ -1,4 +1,4 @@
-type Place = { start: number; end: number }
+import type { Range } from '../ranges.ts'
 
 const WORD = /[\p{L}\p{N}][\p{L}\p{N}'’-]*/gu
 /** Words that a phrase cannot end with, because what they lead to is missing. */
@@ -18,7 +18,7 @@ const OPENING_WORDS = 2
  * A passage with the rest of its clause on either side, so that it does not break off before what it is about.
  * @param text the sentence
  */
-export function extendToClause(text: string, { start, end }: Place): Place {
+export function extendToClause(text: string, { start, end }: Range): Range {
   const breaks = [...text.matchAll(CLAUSE_BREAK)].map(({ index }) => index)
   const begin = (breaks.findLast((at) => at < start) ?? -1) + 1
   const before = text.slice(0, begin).match(WORD)?.length ?? 0
@@ -29,7 +29,7 @@ export function extendToClause(text: string, { start, end }: Place): Place {
 }
 
 /** A passage of single words without those at its ends that belong to a phrase outside it; empty if none is left. */
-export function trimToPhrase(text: string, { start, end }: Place): Place {
+export function trimToPhrase(text: string, { start, end }: Range): Range {
   const words = [...text.slice(start, end).matchAll(WORD)].map(({ 0: word, index }) => ({
     word,
     start: start + index,

@@ -1,6 +1,5 @@
 import type { SentenceScores } from '../../encoder/sentence-scores.ts'
-
-export type Place = { start: number; end: number }
+import type { Range } from '../ranges.ts'
 
 /** The default distance in characters between words of a run. */
 const GAP_CHARS = 2
@@ -14,8 +13,8 @@ export function wordRuns(
   { text, scores: { pieces, tokens } }: { text: string; scores: Pick<SentenceScores, 'pieces' | 'tokens'> },
   scoreOf: (token: Float32Array) => number,
   { from, gap = GAP_CHARS }: { from: number; gap?: number },
-): (Place & { peak: number })[] {
-  const runs: (Place & { peak: number })[] = []
+): (Range & { peak: number })[] {
+  const runs: (Range & { peak: number })[] = []
   for (const [at, piece] of pieces.entries()) {
     const token = tokens[at]
     const score = token === undefined ? 0 : scoreOf(token)

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { measureWith } from '#tests/fixtures/reading.ts'
+import { textAlone } from '../prepare/article-document.ts'
 import { prepareDocument } from '../prepare/document.ts'
 import { claimSources } from './sentence-sources.ts'
 import type { ClaimSource } from './sentence-sources.ts'
-import { textAlone } from '../prepare/text-alone.ts'
 
 /** The report for a reading in which that sentence is a claim. */
 const measure = (text: string) => measureWith(text, { claims: [['123,456', 0.8]] })

@@ -1,7 +1,8 @@
-import type { ArticleDocument, Attribution, Range, Sentence, Speaker } from '../prepare/document.ts'
+import type { ArticleDocument, Attribution, Sentence, Speaker } from '../prepare/document.ts'
 import { hintsAtSource } from '../prepare/attribution-words.ts'
 import { DEEDS } from '../prepare/speech-verbs.ts'
-import { isSeveral } from './source-quality.ts'
+import { firstEndingAfter, type Range } from '../ranges.ts'
+import { isSeveral } from './attribution-quality.ts'
 
 /**
  * The source of a sentence. `given`: the one it cites, else the speaker of its quotation. `group`: several people,
@@ -136,15 +137,4 @@ function quotedSentences({ sentences }: ArticleDocument, quotation: Range): Sent
     if (sentence.voice === 'speaker') found.push(sentence)
   }
   return found
-}
-
-function firstEndingAfter(sentences: readonly Sentence[], offset: number): number {
-  let low = 0
-  let high = sentences.length
-  while (low < high) {
-    const middle = (low + high) >> 1
-    if ((sentences[middle]?.end ?? 0) <= offset) low = middle + 1
-    else high = middle
-  }
-  return low
 }

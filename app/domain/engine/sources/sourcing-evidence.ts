@@ -1,5 +1,6 @@
-import type { ArticleDocument, Attribution, Range } from '../prepare/document.ts'
+import type { ArticleDocument, Attribution } from '../prepare/document.ts'
 import type { EvidenceDraft } from '../evidence-span.ts'
+import type { Range } from '../ranges.ts'
 
 /** A longer phrase is reduced to the words that name the source. */
 const PHRASE_CHARS_MAX = 140

@@ -36,7 +36,7 @@ import {
   loadWrittenPassages,
   loadWrittenPieces,
 } from './corpus/load-corpus.server.ts'
-import { pageOf, type Renderable, RenderedArticle, renderedArticle, sentencesOf } from './corpus/rendered-article.ts'
+import { pageOf, sentenceRanges, type Renderable, RenderedArticle, renderedArticle } from './corpus/rendered-article.ts'
 import { readFallacySheet } from './corpus/fallacy-findings.ts'
 import { readingsToJudge } from './corpus/readings-that-count.ts'
 import { labelsToReview, reviewPage } from './corpus/review-page.ts'
@@ -185,7 +185,7 @@ function review(data: string, page: string, verdicts: string): void {
     const article = words.get(label?.id ?? '')
     try {
       if (label === undefined || article === undefined) throw new Refusal('no such label')
-      const from = { ...article, sentences: sentencesOf(article) }
+      const from = { ...article, sentences: sentenceRanges(article) }
       found.push(readVerdict(line, label, { places: sheetPlaces(from), at: sentencesAround(label.span, from) }))
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
@@ -212,7 +212,7 @@ function fallacies(names: readonly string[], data: string): void {
       const article = words.get(id)
       try {
         if (article === undefined) throw new Refusal(`no such article: ${id}`)
-        const places = sheetPlaces({ ...article, sentences: sentencesOf(article) })
+        const places = sheetPlaces({ ...article, sentences: sentenceRanges(article) })
         found.set(id, readFallacySheet(id, sheet, places))
       } catch (error) {
         if (!(error instanceof Refusal)) throw error

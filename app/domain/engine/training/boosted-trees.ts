@@ -1,3 +1,5 @@
+import { logistic } from '../odds.ts'
+
 /** One example: its feature values, in the order of their names, and its weight. */
 export type BoostedExample = { values: readonly number[]; isPositive: boolean; weight: number }
 
@@ -160,10 +162,6 @@ function addGains(gains: Float64Array, { up, down }: Sums, { penalty, leafMin }:
 
 function leafOf(splits: readonly Split[], columns: readonly Column[], index: number): number {
   return splits.reduce((leaf, { feature, bin }) => leaf * 2 + Number((columns[feature]?.bins[index] ?? 0) > bin), 0)
-}
-
-function logistic(odds: number): number {
-  return 1 / (1 + Math.exp(-odds))
 }
 
 function sumOf(values: Float64Array): number {

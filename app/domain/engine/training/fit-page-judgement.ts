@@ -1,4 +1,9 @@
-import { classOf, valueOf, type Features, type TextClass } from '#app/domain/article/judgement/judgement-features.ts'
+import {
+  classOf,
+  featureValue,
+  type Features,
+  type TextClass,
+} from '#app/domain/article/judgement/judgement-features.ts'
 import { oddsOf, type JudgementModel } from '#app/domain/article/judgement/score-page.ts'
 import { fitBoosted, type BoostingOptions } from './boosted-trees.ts'
 
@@ -140,7 +145,7 @@ function folds(examples: readonly JudgedExample[], together: HeldTogether): Fold
 function fitOnce(examples: readonly JudgedExample[]): JudgementModel {
   const names = commonFeatures(examples)
   const rows = examples.map(({ features, isArticle, weight }) => {
-    return { values: names.map((name) => valueOf(features, name)), isPositive: isArticle, weight }
+    return { values: names.map((name) => featureValue(features, name)), isPositive: isArticle, weight }
   })
   const fitted = SEEDS.map((seed) => fitBoosted(rows, { ...BOOSTING, seed }))
   return {

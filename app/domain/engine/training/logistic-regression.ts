@@ -1,3 +1,5 @@
+import { logistic } from '../odds.ts'
+
 /** One text: the positions of its features, all with the same value. */
 export type Example = { features: Int32Array; value: number; isPositive: boolean }
 export type LinearModel = { weights: Float64Array; bias: number }
@@ -36,7 +38,7 @@ export function fitLogistic(examples: readonly Example[], size: number, penalty:
 }
 
 /** The model's log-odds for one text. */
-export function logOdds(model: LinearModel, { features, value }: Pick<Example, 'features' | 'value'>): number {
+export function modelOdds(model: LinearModel, { features, value }: Pick<Example, 'features' | 'value'>): number {
   let sum = 0
   for (const feature of features) sum += model.weights[feature] ?? 0
   return model.bias + sum * value
@@ -48,8 +50,8 @@ function lossAt(examples: readonly Example[], at: Float64Array, penalty: number)
   const gradient = at.map((weight, index) => (index < size ? weight * penalty : 0))
   let loss = (penalty / 2) * dot(model.weights, model.weights)
   for (const example of examples) {
-    const odds = logOdds(model, example)
-    const error = 1 / (1 + Math.exp(-odds)) - (example.isPositive ? 1 : 0)
+    const odds = modelOdds(model, example)
+    const error = logistic(odds) - (example.isPositive ? 1 : 0)
     loss += Math.log1p(Math.exp(example.isPositive ? -odds : odds))
     const slope = error * example.value
     for (const feature of example.features) gradient[feature] = (gradient[feature] ?? 0) + slope

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { z } from 'zod'
 import { sha256 } from '#app/platform/hash.server.ts'
 import { loadEncoder } from '../../encoder/load-encoder.server.ts'
-import { fallacyHeads } from '../readers/read-text.server.ts'
+import { fallacyHeads } from '../readers/read-with-encoder.server.ts'
 import { readTwice } from '../readers/read-twice.ts'
 
 /** As in `examples.py`: one in this many groups. */

@@ -11,6 +11,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { z } from 'zod'
 import { emotionFeatures, TRAINED_EMOTIONS, type TrainedEmotion } from '../models/emotion-features.ts'
+import { logistic } from '../odds.ts'
 import { areaUnderCurve } from './area-under-curve.ts'
 import { LABELS, type StoredAxis, trainEmotions } from './train-emotions.ts'
 
@@ -59,7 +60,7 @@ function scoresOf(emotion: TrainedEmotion) {
 function probability(axis: StoredAxis, text: string): number {
   const features = emotionFeatures(text)
   const sum = features.reduce((total, feature) => total + (axis.weights[feature] ?? 0), 0)
-  return 1 / (1 + Math.exp(-(axis.bias + sum / Math.sqrt(Math.max(1, features.length)))))
+  return logistic(axis.bias + sum / Math.sqrt(Math.max(1, features.length)))
 }
 
 function cardOf() {

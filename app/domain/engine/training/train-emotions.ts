@@ -1,6 +1,7 @@
 import { randomFrom } from '../bootstrap.ts'
 import { emotionFeatures, type TrainedEmotion } from '../models/emotion-features.ts'
-import { fitLogistic, type LinearModel, logOdds } from './logistic-regression.ts'
+import { logistic } from '../odds.ts'
+import { fitLogistic, modelOdds, type LinearModel } from './logistic-regression.ts'
 import { areaUnderCurve } from './area-under-curve.ts'
 
 /** A comment of GoEmotions with its readers' labels. */
@@ -75,7 +76,7 @@ function trainAxis(input: {
       names.length,
     )
     const held = examples.flatMap((example, index) => (foldOf[index] === fold ? { example, index } : []))
-    for (const { example, index } of held) unseen[index] = logOdds(model, example)
+    for (const { example, index } of held) unseen[index] = modelOdds(model, example)
     auc += areaUnderCurve(
       held.map(({ example, index }) => ({ score: unseen[index] ?? 0, isPositive: example.isPositive })),
     )
@@ -112,7 +113,7 @@ function calibrate(odds: readonly number[], isPositive: readonly boolean[]): { s
   for (let step = 0; step < CALIBRATION_STEPS; step++) {
     let [gradientSlope, gradientShift, xx, x, n] = [0, 0, 1e-9, 0, 1e-9]
     odds.forEach((value, index) => {
-      const probability = 1 / (1 + Math.exp(-(slope * value + shift)))
+      const probability = logistic(slope * value + shift)
       const error = probability - (isPositive[index] === true ? 1 : 0)
       const weight = probability * (1 - probability)
       gradientSlope += error * value

@@ -3,11 +3,11 @@ import { measureOnce } from '../../analysis/measure-once.server.ts'
 import { measure } from '../../analysis/measure.server.ts'
 import { rulesetSha256 } from '../../analysis/ruleset.server.ts'
 import { articleFromText } from '../../article/article-from-text.ts'
+import { textAlone } from '../../engine/prepare/article-document.ts'
 import { EXAMPLE_ARTICLE } from './example-article.ts'
 import { presentCopy, presentRecord } from '../present/present-scan.ts'
 import type { Analysis } from '../scan.ts'
 import type { StoredScan } from '../stored-scan.ts'
-import { textAlone } from '../../engine/prepare/text-alone.ts'
 
 let example: Promise<Analysis> | undefined
 

@@ -1,6 +1,6 @@
 import type { EvidenceSpan } from '../../engine/evidence-span.ts'
 import { METRIC_NAMES, type MetricName, metricNumber, METRICS } from '../../engine/metrics/index.ts'
-import { rangeWords, readingWords, valueOf } from '../../engine/metrics/presentation.ts'
+import { figureOf, rangeWords, readingWords } from '../../engine/metrics/presentation.ts'
 import type { Severity } from '../../engine/vocabulary.ts'
 import { registerEvidence, type EvidenceRegister } from '../present/evidence-register.ts'
 import { limitsOf } from '../present/report-limits.ts'
@@ -119,7 +119,7 @@ function toReading(
     metric,
     number: metricNumber(metric),
     label,
-    value: valueOf(reading),
+    value: figureOf(reading),
     words: readingWords(reading),
     severity: reading.severity ?? null,
     range,

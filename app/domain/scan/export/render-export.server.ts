@@ -1,7 +1,7 @@
+import { printInThread } from '#app/platform/printing.server.ts'
 import { toCsv } from './export-csv.ts'
 import { toMarkdown } from './export-markdown.ts'
 import { type ExportFormat, toExportRecord, toJson } from './export-scan.ts'
-import { printReport } from './print-report.server.ts'
 import type { Analysis } from '../scan.ts'
 
 type ExportFile = { body: string | Uint8Array<ArrayBuffer>; type: string; name: string }
@@ -21,5 +21,8 @@ const RENDERERS: Readonly<Record<ExportFormat, Renderer>> = {
   json: { type: 'application/json', render: (analysis) => toJson(toExportRecord(analysis)) },
   csv: { type: 'text/csv; charset=utf-8; header=present', render: (analysis) => toCsv(toExportRecord(analysis)) },
   md: { type: 'text/markdown; charset=utf-8', render: (analysis) => toMarkdown(toExportRecord(analysis)) },
-  pdf: { type: 'application/pdf', render: printReport },
+  pdf: {
+    type: 'application/pdf',
+    render: (analysis) => printInThread('#app/domain/scan/export/pdf-worker.server.ts', analysis),
+  },
 }

@@ -4,13 +4,13 @@ import { assertUrlAllowed } from '#app/platform/safe-fetch.server.ts'
 import { withoutSecrets } from '../../article/address-secrets.ts'
 import { isChosenByScript, withoutCache } from '../../article/article-address.ts'
 import { readsLanguage } from '../../analysis/engine-in-use.server.ts'
-import { readText } from '../../article/read-text.server.ts'
+import { readPasted } from '../../article/read-pasted.server.ts'
 import type { AccountCaller, OwnerCaller } from '../../caller.ts'
 import { type Charged, chargeForWork } from '../../credits/charge.server.ts'
 import { readBalance } from '../../credits/read-balance.server.ts'
 import type { Repeatable } from '../../idempotency/first-answer.server.ts'
 import { PRICES } from '../../work/work.ts'
-import { awaitWork } from '../../work/await-work.server.ts'
+import { resultOfWork } from '../../work/result-of-work.server.ts'
 import { findScan } from '../find-scan.server.ts'
 import { presentRecord } from '../present/present-scan.ts'
 import { unsupportedLanguage } from './run-scan.server.ts'
@@ -75,7 +75,7 @@ export async function awaitAnalysis({
   caller: AccountCaller
   input: { workId: string; waitMs?: number | undefined }
 }): Promise<Analysis> {
-  const settled = await awaitWork(input.workId, input.waitMs)
+  const settled = await resultOfWork(input.workId, input.waitMs)
   const [scan, balance] = await Promise.all([
     findScan({ caller: 'all', input: { shortcode: settled.shortcode ?? '' } }),
     readBalance({ caller }),
@@ -99,7 +99,7 @@ async function checkSource(source: ScanInput['source']): Promise<void> {
     return
   }
   if (source.sourceUrl !== null) checkStatedAddress(source.sourceUrl)
-  const { article, characters } = await readText(source)
+  const { article, characters } = await readPasted(source)
   const { wordCount: words } = article
   const found = [
     { path: 'characters', message: String(characters) },

@@ -35,7 +35,7 @@ export type NewMeasurement = {
 }
 
 /** A scan about to be stored, over measurements that are already stored (`cached`) or come with it. */
-export type Draft = {
+export type ScanDraft = {
   workId: string
   accountId: string
   deviceHash: string
@@ -51,7 +51,7 @@ export type Draft = {
 const Completion = z.enum(['stored', 'settled', 'measured_meanwhile', 'shortcode_taken', 'measurement_gone'])
 
 /** Whether the work has ended; false when somebody stored or deleted what this draft rests on, so it must be drafted anew. */
-export async function completeScan(draft: Draft): Promise<boolean> {
+export async function completeScan(draft: ScanDraft): Promise<boolean> {
   const basis = draft.measurement ?? draft.cached
   const earlier = await findEarlierScan(draft)
   const shortcode = earlier ?? drawShortcode()
@@ -72,7 +72,7 @@ export async function completeScan(draft: Draft): Promise<boolean> {
 }
 
 /** A new scan over measurements whose text was purged stores its text again, with a new retention period. */
-async function keepTextAgain({ read, cached }: Draft, sql: postgres.TransactionSql): Promise<void> {
+async function keepTextAgain({ read, cached }: ScanDraft, sql: postgres.TransactionSql): Promise<void> {
   if (cached === undefined || env.retentionTextDays === 0) return
   const { text } = read.article
   await sql`
@@ -81,7 +81,7 @@ async function keepTextAgain({ read, cached }: Draft, sql: postgres.TransactionS
 }
 
 /** The caller's own scan of the same article, by the same device, over the same measurements. */
-async function findEarlierScan(draft: Draft): Promise<string | undefined> {
+async function findEarlierScan(draft: ScanDraft): Promise<string | undefined> {
   if (draft.cached === undefined) return undefined
   const { article } = draft.read
   const { sql } = database()
@@ -96,7 +96,7 @@ async function findEarlierScan(draft: Draft): Promise<string | undefined> {
   )
 }
 
-async function scanRow(draft: Draft, shortcode: string): Promise<object> {
+async function scanRow(draft: ScanDraft, shortcode: string): Promise<object> {
   const { article } = draft.read
   const basis = draft.measurement ?? draft.cached
   const at = now()
@@ -157,7 +157,7 @@ type ArticleColumn =
   | 'language'
   | 'word_count'
 
-function pageRow(draft: Draft, measurementId: string): object | undefined {
+function pageRow(draft: ScanDraft, measurementId: string): object | undefined {
   const { page, article, source } = draft.read
   if (page === undefined) return undefined
   const { text: _, ...withoutText } = article

@@ -18,7 +18,7 @@ import type { Article } from '../../article/article.ts'
 import { readArticle, type ReadArticle } from '../../article/read-article.server.ts'
 import { refundWork } from '../../credits/refund.server.ts'
 import type { DocumentInput } from '../../engine/prepare/document.ts'
-import { completeScan, type Draft, type NewMeasurement } from './complete-scan.server.ts'
+import { completeScan, type NewMeasurement, type ScanDraft } from './complete-scan.server.ts'
 import { ScanInput } from './scan-request.ts'
 
 const Work = WorkRow.pick({ account_id: true, created_at: true }).extend({ input: ScanInput })
@@ -73,7 +73,7 @@ async function makeScan(workId: string, work: Started): Promise<void> {
       made ??= await newMeasurement({ key, scope, documentInput, workId, article: read.article })
     const basis = cached !== undefined ? { cached } : made !== undefined ? { measurement: made } : undefined
     invariant(basis !== undefined, 'an article has measurements, stored or new')
-    const draft: Draft = {
+    const draft: ScanDraft = {
       ...basis,
       workId,
       accountId: work.account_id,

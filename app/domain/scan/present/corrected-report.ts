@@ -1,6 +1,6 @@
 import type { EvidenceSpan } from '../../engine/evidence-span.ts'
 import { METRIC_NAMES, type MetricName, METRICS } from '../../engine/metrics/index.ts'
-import { readingWords, valueOf } from '../../engine/metrics/presentation.ts'
+import { figureOf, readingWords } from '../../engine/metrics/presentation.ts'
 import type { Report } from '../../engine/report.ts'
 import { registerEvidence } from './evidence-register.ts'
 import type { Analysis } from '../scan.ts'
@@ -74,7 +74,7 @@ function counted(
 ): CorrectedReading {
   const left = { ...analysis, logical_fallacies: fallaciesWithout(analysis, withdrawn) }
   const reading = METRICS[metric].read(left)
-  return { value: valueOf(reading), range: null, reading: readingWords(reading) }
+  return { value: figureOf(reading), range: null, reading: readingWords(reading) }
 }
 
 /** The author's remaining passages of each type. */

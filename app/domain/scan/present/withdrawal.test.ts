@@ -3,11 +3,11 @@ import { measureBuiltin } from '../../engine/builtin.ts'
 import type { EvidenceSpan } from '../../engine/evidence-span.ts'
 import { ANALYSIS, ARTICLE_TEXT, ARTICLE_TITLE } from '#tests/fixtures/analysis.ts'
 import { thickReading } from '#tests/fixtures/reading.ts'
+import { textAlone } from '../../engine/prepare/article-document.ts'
 import { correctReadings, maskPassages } from './corrected-report.ts'
 import { spansOf } from '../../excerpt/spans-of.ts'
 import type { Analysis } from '../scan.ts'
 import { matchWithdrawals } from './withdrawal.ts'
-import { textAlone } from '../../engine/prepare/text-alone.ts'
 
 const INPUT = textAlone(ARTICLE_TEXT, ARTICLE_TITLE)
 const READING = thickReading(INPUT)

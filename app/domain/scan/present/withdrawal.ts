@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { Moment } from '#app/platform/moment.ts'
 import type { EvidenceSpan } from '../../engine/evidence-span.ts'
 import { METRIC_NAMES } from '../../engine/metrics/index.ts'
+import { overlap, type Range } from '../../engine/ranges.ts'
 
 /** A withdrawn finding of this report. It is layered over the signed record, which never changes. */
 export const Withdrawal = z.strictObject({
@@ -58,24 +59,18 @@ export function placeOf(span: Pick<EvidenceSpan, 'in'>): 'text' | 'title' {
   return span.in ?? 'text'
 }
 
-type Range = { start: number; end: number }
-
 function likest<Span extends Range>(spans: readonly Span[], place: Range): Span[] {
   const covering = spans
     .filter((span) => commonShare(span, place) >= COMMON_SHARE_MIN)
     .toSorted((one, other) => beyond(one, place) - beyond(other, place))
-  return covering.filter((span, rank) => covering.slice(0, rank).every((liker) => common(span, liker) === 0))
+  return covering.filter((span, rank) => covering.slice(0, rank).every((liker) => overlap(span, liker) === 0))
 }
 
 /** How much of two passages is not shared. */
 function beyond(a: Range, b: Range): number {
-  return a.end - a.start + (b.end - b.start) - 2 * common(a, b)
+  return a.end - a.start + (b.end - b.start) - 2 * overlap(a, b)
 }
 
 function commonShare(a: Range, b: Range): number {
-  return common(a, b) / Math.min(a.end - a.start, b.end - b.start)
-}
-
-function common(a: Range, b: Range): number {
-  return Math.max(0, Math.min(a.end, b.end) - Math.max(a.start, b.start))
+  return overlap(a, b) / Math.min(a.end - a.start, b.end - b.start)
 }

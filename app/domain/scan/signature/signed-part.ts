@@ -1,4 +1,4 @@
-import { type Json, toJson } from '#app/platform/canonical-json.ts'
+import { plainJson, type Json } from '#app/platform/canonical-json.ts'
 
 /** The version of new signatures. */
 export const SIGNATURE_VERSION = 1
@@ -26,5 +26,5 @@ export function signedPart(analysis: Signed): Json | undefined {
   const unsigned = UNSIGNED.get(integrity.signature_version ?? 1)
   if (unsigned === undefined) return undefined
   const members = Object.entries(analysis).filter(([name]) => !unsigned.includes(name))
-  return toJson({ ...Object.fromEntries(members), integrity })
+  return plainJson({ ...Object.fromEntries(members), integrity })
 }

@@ -3,13 +3,13 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readAndMeasure } from '#tests/setup/read-and-measure.ts'
 import { PublicKeys } from '../../analysis/check-signature.server.ts'
 import { publicKeys } from '../../analysis/signing.server.ts'
 import { ENGINE_BUILD } from '../../engine/engine.ts'
 import { Report } from '../../engine/report.ts'
-import { measureText } from '../../engine/readers/read-text.server.ts'
 import { rulesetSha256 } from '../../analysis/ruleset.server.ts'
-import { textAlone } from '../../engine/prepare/text-alone.ts'
+import { textAlone } from '../../engine/prepare/article-document.ts'
 import { EXAMPLE_ARTICLE } from '../example/example-article.ts'
 import { checkReport } from './check-report.server.ts'
 import { presentRecord } from '../present/present-scan.ts'
@@ -32,7 +32,7 @@ beforeAll(async () => {
 /** A report of this build on the same article, signed with a discarded key. */
 async function storeReport(): Promise<void> {
   const before = reportOf(ENGINE_BUILD - 1)
-  const report = await measureText(textAlone(EXAMPLE_ARTICLE.text, EXAMPLE_ARTICLE.title))
+  const report = await readAndMeasure(textAlone(EXAMPLE_ARTICLE.text, EXAMPLE_ARTICLE.title))
   const named = Object.fromEntries(Object.entries(before).filter(([name]) => !(name in Report.shape)))
   const integrity = { ...before.integrity, ruleset_sha256: rulesetSha256() }
   const analysis = Analysis.parse({ ...named, ...report, integrity })

@@ -2,11 +2,11 @@ import type { EvidenceSpan } from '../../evidence-span.ts'
 import { NOT_PLACED } from '../../vocabulary.ts'
 import type { Technique } from '../../vocabulary.ts'
 import { DEVICE_DOES, STEP_DOES } from './descriptions.ts'
-import { authorQuotes, listed, sureness } from './fact.ts'
-import type { Fact, FactSource, Measured } from './fact.ts'
+import { authorQuotes, listed, readingConfidence } from './fact.ts'
+import type { Fact, FactSource, MeasuredPart } from './fact.ts'
 import { quoted } from './quoted.ts'
 import { silenceFacts } from './silence-facts.ts'
-import { oneVoiceFact, thinSourcesFact } from './source-facts.ts'
+import { oneVoiceFact, thinSourcesFact } from './sourcing-facts.ts'
 
 const HEADLINE_GOOD_FROM = 85
 
@@ -23,7 +23,7 @@ export const headlineFact: FactSource = ({ headline_integrity: headline, uncerta
     {
       key: 'headline',
       kind: 'check',
-      weight: (1 - headline.score / 100) * 0.6 + 0.35 * sureness(uncertainty.headline_integrity),
+      weight: (1 - headline.score / 100) * 0.6 + 0.35 * readingConfidence(uncertainty.headline_integrity),
       lead: [
         `Check the headline first: it says ${title}, and ${against}.`,
         `Start by comparing headline and body. The headline says ${title}; ${against}.`,
@@ -139,7 +139,7 @@ export const wordingFact: FactSource = ({ loaded_language: loaded, genre, uncert
     {
       key: 'wording',
       kind: 'check',
-      weight: Math.min(0.9, 0.2 + (loaded.score - usual) / 90 + 0.2 * sureness(uncertainty.loaded_language)),
+      weight: Math.min(0.9, 0.2 + (loaded.score - usual) / 90 + 0.2 * readingConfidence(uncertainty.loaded_language)),
       lead: [
         `Check the wording first: ${words} ${judge} instead of describing, in the author's own voice.`,
         `Start with the word choice. ${words} ${be} the author's wording, not a speaker's.`,
@@ -170,7 +170,7 @@ export const moodFact: FactSource = ({ emotional_resonance: mood, uncertainty })
     {
       key: 'mood',
       kind: 'check',
-      weight: 0.5 * strength + 0.25 * sureness(uncertainty.emotional_resonance),
+      weight: 0.5 * strength + 0.25 * readingConfidence(uncertainty.emotional_resonance),
       lead: [
         `Separate facts from feeling first: the wording evokes ${name}, as in ${quote}.`,
         `The strongest emotion in the wording is ${name}, as in ${quote}; check the facts behind that passage.`,
@@ -252,7 +252,7 @@ function isWide({ note }: EvidenceSpan): boolean {
 }
 
 /** The objection to a passage of the headline: the passage of the body found with it, if any. */
-function againstHeadline(headline: Measured['headline_integrity'], title: EvidenceSpan | undefined): string {
+function againstHeadline(headline: MeasuredPart['headline_integrity'], title: EvidenceSpan | undefined): string {
   if (/teases/.test(title?.note ?? '')) return 'that wording teases instead of stating the news'
   const beside = headline.evidence.find((span) => span.in === undefined && span.note.includes(title?.note ?? ' '))
   const body = quoted(beside?.quote ?? '')

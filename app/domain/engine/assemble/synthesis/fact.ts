@@ -5,7 +5,7 @@ import type { Report } from '../../report.ts'
 import { quoted } from './quoted.ts'
 
 /** The report without the parts that are written after the note. */
-export type Measured = Omit<Report, 'analytical_synthesis' | 'engine'>
+export type MeasuredPart = Omit<Report, 'analytical_synthesis' | 'engine'>
 
 /** One point that a note can make, in several wordings; each follows from fields of the report. */
 export type Fact = {
@@ -22,7 +22,7 @@ export type Fact = {
 }
 
 /** Derives facts from a report. */
-export type FactSource = (report: Measured, document: ArticleDocument) => Fact[]
+export type FactSource = (report: MeasuredPart, document: ArticleDocument) => Fact[]
 
 /** Quotations of passages in the author's voice, each once, the most certain first. */
 export function authorQuotes(evidence: readonly EvidenceSpan[], most: number): string[] {
@@ -83,6 +83,6 @@ export function inWords(count: number): string {
 }
 
 /** The confidence of a reading, .5 by default. */
-export function sureness(uncertainty: { confidence: number } | undefined): number {
+export function readingConfidence(uncertainty: { confidence: number } | undefined): number {
   return uncertainty?.confidence ?? 0.5
 }

@@ -2,7 +2,7 @@ import type { EvidenceSpan } from '../../evidence-span.ts'
 import { FRAME_LABELS } from '../../lexicons/frames.ts'
 import type { Genre } from '../../vocabulary.ts'
 import { authorQuotes, listed, pick } from './fact.ts'
-import type { Fact, FactSource, Measured } from './fact.ts'
+import type { Fact, FactSource, MeasuredPart } from './fact.ts'
 import { quoted } from './quoted.ts'
 
 function setting(key: string, weight: number, say: string[]): Fact {
@@ -141,7 +141,7 @@ const LOADED_PLAIN = 10
 const NOTHING = ['Nothing stands out in the wording or reasoning.', 'Neither the wording nor the reasoning stands out.']
 
 /** The sentence for a text without devices, fallacies, loaded wording, gaps or faults of the headline; otherwise ''. */
-export function nothingStandsOut(report: Measured, seed: number): string {
+export function nothingStandsOut(report: MeasuredPart, seed: number): string {
   const found =
     report.propaganda_index.techniques.length > 0 ||
     report.logical_fallacies.some(({ count }) => count > 0) ||

@@ -1,5 +1,5 @@
 import type { FactSource } from './fact.ts'
-import { sureness } from './fact.ts'
+import { readingConfidence } from './fact.ts'
 
 /** What a complete report would contain. */
 export const silenceFacts: FactSource = ({ strategic_silence: silence, uncertainty }) =>
@@ -9,7 +9,7 @@ export const silenceFacts: FactSource = ({ strategic_silence: silence, uncertain
     return {
       key: `silence${index}`,
       kind: 'check',
-      weight: 0.42 + 0.4 * (place?.confidence ?? sureness(uncertainty.strategic_silence)) - 0.15 * index,
+      weight: 0.42 + 0.4 * (place?.confidence ?? readingConfidence(uncertainty.strategic_silence)) - 0.15 * index,
       lead: [
         `One thing to ask for first is not in the text: ${matter}.`,
         `Start with what is missing: ${matter}.`,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { textAlone } from '../../prepare/article-document.ts'
 import { prepareDocument } from '../../prepare/document.ts'
-import { textAlone } from '../../prepare/text-alone.ts'
 import type { OutletPrior } from '../../prepare/document.ts'
 import { measureBiasSpectrum } from './measure.ts'
 

@@ -1,5 +1,5 @@
 import { bootstrapRange } from '../../bootstrap.ts'
-import { findEmotionWords } from '../../cues/emotion-words.ts'
+import { findEmotionWords } from '../../cues/find-emotion-words.ts'
 import type { ArticleDocument, Sentence } from '../../prepare/document.ts'
 import type { EvidenceDraft } from '../../evidence-span.ts'
 import { fraction } from '../../rounding.ts'

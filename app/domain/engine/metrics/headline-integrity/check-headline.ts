@@ -1,17 +1,18 @@
-import type { Range, Sentence, Token } from '../../prepare/document.ts'
+import type { Sentence, Token } from '../../prepare/document.ts'
 import {
   CLICKBAIT,
   DISPUTED,
   EMPTY_WORDS,
   HEADLINE_ATTRIBUTION,
   HEADLINE_HEDGES,
-  MODALS,
-  NEGATIONS,
+  HEADLINE_MODALS,
+  HEADLINE_NEGATIONS,
   OVERSTATED_VERBS,
   SUPERLATIVES,
 } from '../../lexicons/headline-words.ts'
 import { sharesRoot, stemOf } from '../../lexicons/stems.ts'
 import { wordParts } from '../../lexicons/word-parts.ts'
+import type { Range } from '../../ranges.ts'
 import type { HeadlineIssue } from '../../vocabulary.ts'
 import { carriers, closest } from '../../cues/match-headline.ts'
 import type { HeadlineMatch } from '../../cues/match-headline.ts'
@@ -76,12 +77,14 @@ function isPlaceAfterComma({ document, words }: HeadlineMatch, token: Token): bo
 export function checkCertainty(match: HeadlineMatch): HeadlineFault[] {
   const { title } = match.document
   const hedged = HEADLINE_HEDGES.test(title)
-  const negated = match.document.titleTokens.some((token) => NEGATIONS.has(token.lower))
+  const negated = match.document.titleTokens.some((token) => HEADLINE_NEGATIONS.has(token.lower))
   for (const word of match.words) {
     const uses = usesOf(match, word.stem)
     if (uses.length === 0) continue
-    const softened = uses.filter((use) => governs(use, (token) => MODALS.has(token.lower) && token.text !== 'May'))
-    const denied = uses.filter((use) => governs(use, (token) => NEGATIONS.has(token.lower)))
+    const softened = uses.filter((use) =>
+      governs(use, (token) => HEADLINE_MODALS.has(token.lower) && token.text !== 'May'),
+    )
+    const denied = uses.filter((use) => governs(use, (token) => HEADLINE_NEGATIONS.has(token.lower)))
     const [soft] = softened
     if (!hedged && soft && softened.length === uses.length) {
       return [

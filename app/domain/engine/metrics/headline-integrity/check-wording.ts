@@ -1,5 +1,5 @@
-import type { Range } from '../../prepare/document.ts'
 import { VAGUE_CROWD, VIVID } from '../../lexicons/vivid-headline-words.ts'
+import type { Range } from '../../ranges.ts'
 import type { HeadlineFault } from './check-headline.ts'
 import type { HeadlineMatch } from '../../cues/match-headline.ts'
 

@@ -1,5 +1,6 @@
-import type { ArticleDocument, Range, Sentence } from '../../prepare/document.ts'
+import type { ArticleDocument, Sentence } from '../../prepare/document.ts'
 import type { EvidenceDraft } from '../../evidence-span.ts'
+import type { Range } from '../../ranges.ts'
 import {
   checkAttribution,
   checkCertainty,

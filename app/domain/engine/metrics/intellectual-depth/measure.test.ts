@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { textAlone } from '../../prepare/article-document.ts'
 import { prepareDocument } from '../../prepare/document.ts'
-import { textAlone } from '../../prepare/text-alone.ts'
 import { countSources } from '../../sources/count-sources.ts'
 import { type TextReading, UNREAD } from '../../text-reading.ts'
 import { measureIntellectualDepth } from './measure.ts'

@@ -1,5 +1,9 @@
+import type { LoadedWord } from '../../lexicons/loaded-lexicon.ts'
+import type { Range } from '../../ranges.ts'
 import type { Token } from '../../prepare/document.ts'
-import type { LoadedMatch } from './loaded-match.ts'
+
+/** A loaded word or phrase with its position. */
+export type LoadedMatch = Range & LoadedWord
 
 /** Endings with which writers coin words of scorn: "scandalmonger", "eurocrat", "grammar-nazi". */
 const SCORN_ENDING =

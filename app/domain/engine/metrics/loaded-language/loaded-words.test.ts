@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { tokenize } from '../../prepare/tokenize.ts'
-import { findEmotionWords } from '../../cues/emotion-words.ts'
+import { findEmotionWords } from '../../cues/find-emotion-words.ts'
 import { findLoadedWords } from './loaded-words.ts'
 
 const find = (text: string): string[] =>

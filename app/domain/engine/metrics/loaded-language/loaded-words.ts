@@ -1,6 +1,5 @@
 import type { Token } from '../../prepare/document.ts'
-import { scornfulCoinages, shoutedWords, steeringQuestions } from './loaded-patterns.ts'
-import type { LoadedMatch } from './loaded-match.ts'
+import { scornfulCoinages, shoutedWords, steeringQuestions, type LoadedMatch } from './loaded-patterns.ts'
 import { isPlainHere } from '../../cues/plain-contexts.ts'
 import intensifiers from '../../lexicons/intensifiers.json' with { type: 'json' }
 import { LOADED_LEXICON } from '../../lexicons/loaded-lexicon.ts'

@@ -1,12 +1,12 @@
 import { bootstrapRange } from '../../bootstrap.ts'
+import type { LoadedMatch } from './loaded-patterns.ts'
 import { findLoadedWords } from './loaded-words.ts'
-import type { LoadedMatch } from './loaded-match.ts'
 import type { ArticleDocument, Token } from '../../prepare/document.ts'
 import type { EvidenceDraft } from '../../evidence-span.ts'
 import type { LoadedKind } from '../../lexicons/loaded-lexicon.ts'
 import { fraction, score } from '../../rounding.ts'
 import type { ReadPassage } from '../../text-reading.ts'
-import type { Measure } from '../measurement.ts'
+import { confidenceOfFindings, type Measure } from '../measurement.ts'
 import type { loadedLanguageCard } from './card.ts'
 import { LOADED_DOES } from './loaded-as-read.ts'
 
@@ -15,8 +15,6 @@ const PRIOR_SENTENCES = 3
 /** A mean load of .25 (about two sentences in five) gives 63 of 100. */
 const SCALE = 0.25
 const CONFIDENCE_MAX = 0.7
-/** The factor on confidence where no sentence is loaded. */
-const FEW_SPEAK = 0.6
 
 const WHAT_IT_DOES: Record<LoadedKind, string> = {
   verdict: 'passes a verdict',
@@ -56,19 +54,11 @@ export const measureLoadedLanguage: Measure<typeof loadedLanguageCard> = (docume
         score: (indices) => scoreOf(indices.map((index) => counted[index]?.load ?? 0)),
         value,
       }),
-      confidence: confidenceOf(counted.length, loaded.length),
+      confidence: confidenceOfFindings({ sentences: counted.length, found: loaded.length, max: CONFIDENCE_MAX }),
       n: counted.length,
     },
     ...withoutStrongest(counted),
   }
-}
-
-/**
- * Longer texts give more confidence. Few loaded sentences give little, and none means only that the reader found none.
- */
-function confidenceOf(sentences: number, loaded: number): number {
-  const spoken = FEW_SPEAK + (1 - FEW_SPEAK) * (1 - Math.exp(-loaded / 3))
-  return fraction(CONFIDENCE_MAX * (1 - Math.exp(-sentences / 12)) * spoken)
 }
 
 function scoreOf(loads: readonly number[]): number {

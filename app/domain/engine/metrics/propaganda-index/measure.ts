@@ -1,12 +1,13 @@
 import { bootstrapRange } from '../../bootstrap.ts'
-import type { ArticleDocument, Range } from '../../prepare/document.ts'
+import type { ArticleDocument } from '../../prepare/document.ts'
 import { resemblance, TECHNIQUE_READINGS } from '../../cues/readings.ts'
 import type { EvidenceDraft } from '../../evidence-span.ts'
+import type { Range } from '../../ranges.ts'
 import { fraction, score } from '../../rounding.ts'
 import type { ReadPassage } from '../../text-reading.ts'
 import { REASONING_TECHNIQUES, TECHNIQUES } from '../../vocabulary.ts'
 import type { Severity, Technique } from '../../vocabulary.ts'
-import type { Measure } from '../measurement.ts'
+import { confidenceOfFindings, type Measure } from '../measurement.ts'
 import type { propagandaIndexCard } from './card.ts'
 
 /**
@@ -24,8 +25,6 @@ const SEVERITY_FROM = { moderate: 20, high: 45, critical: 70 } as const
 const HIGH_SPANS_MIN = 3
 const HIGH_TECHNIQUES_MIN = 2
 const CONFIDENCE_MAX = 0.65
-/** The factor on confidence where no passage is found. */
-const FEW_SPEAK = 0.6
 
 type Unit = { words: number; flagged: number }
 /** A range of words with the probability, 0..1, that it is a device. */
@@ -38,7 +37,7 @@ export const measurePropagandaIndex: Measure<typeof propagandaIndexCard> = (docu
   const own = spans.filter((span) => span.voice === 'author')
   const units = unitsOf(document, own)
   const value = scoreOf(units)
-  const confidence = confidenceOf(units.length, own.length)
+  const confidence = confidenceOfFindings({ sentences: units.length, found: own.length, max: CONFIDENCE_MAX })
   return {
     fields: {
       propaganda_index: {
@@ -150,12 +149,6 @@ function draftOf(span: TechniqueSpan): EvidenceDraft {
     voice,
     ...(place === undefined ? {} : { in: place }),
   }
-}
-
-/** Longer texts give more confidence. Few passages give little, and none means only that the reader found none. */
-function confidenceOf(sentences: number, passages: number): number {
-  const spoken = FEW_SPEAK + (1 - FEW_SPEAK) * (1 - Math.exp(-passages / 3))
-  return fraction(CONFIDENCE_MAX * (1 - Math.exp(-sentences / 12)) * spoken)
 }
 
 function withoutStrongest(document: ArticleDocument, own: readonly TechniqueSpan[]) {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { textAlone } from '../../prepare/article-document.ts'
 import { type DocumentInput, prepareDocument } from '../../prepare/document.ts'
-import { textAlone } from '../../prepare/text-alone.ts'
 import { measureSourceReliability } from './measure.ts'
 
 const TEXT = 'The mayor opened the bridge. It is long, said Ann Lowell, an engineer. Nobody else came.'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { textAlone } from '../../prepare/article-document.ts'
 import { prepareDocument } from '../../prepare/document.ts'
-import { textAlone } from '../../prepare/text-alone.ts'
 import { measureSourcingTransparency } from './measure.ts'
 
 const read = (text: string, title = '') =>

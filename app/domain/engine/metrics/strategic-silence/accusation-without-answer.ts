@@ -1,4 +1,5 @@
-import type { ArticleDocument, Range, Sentence } from '../../prepare/document.ts'
+import type { ArticleDocument, Sentence } from '../../prepare/document.ts'
+import type { Range } from '../../ranges.ts'
 import { excerpt, findIn } from './silence.ts'
 import type { SilenceCheck } from './silence.ts'
 

@@ -1,4 +1,5 @@
-import type { ArticleDocument, Range, Sentence, Speaker } from '../../prepare/document.ts'
+import type { ArticleDocument, Sentence, Speaker } from '../../prepare/document.ts'
+import type { Range } from '../../ranges.ts'
 import { around, excerpt, findIn } from './silence.ts'
 import type { SilenceCheck } from './silence.ts'
 

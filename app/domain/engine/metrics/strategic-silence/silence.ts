@@ -1,4 +1,5 @@
-import type { ArticleDocument, Range, Sentence } from '../../prepare/document.ts'
+import type { Range } from '../../ranges.ts'
+import type { ArticleDocument, Sentence } from '../../prepare/document.ts'
 
 /** Something that a complete report of this kind would contain, and the passage that calls for it. */
 export type Silence = {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { textAlone } from '../../prepare/article-document.ts'
 import { prepareDocument } from '../../prepare/document.ts'
-import { textAlone } from '../../prepare/text-alone.ts'
 import { measureVoiceBalance } from './measure.ts'
 
 const read = (text: string) => measureVoiceBalance(prepareDocument(textAlone(text))).fields.voice_balance

@@ -1,5 +1,7 @@
+import { countBelow } from '../../ranges.ts'
+
 /**
- * Converts offsets of a text from UTF-16 units to Unicode code points.
+ * Converts offsets of a text from UTF-16 units to Unicode code points. A pair split by an offset counts as passed.
  * @returns a function of an offset in UTF-16 units, 0 to the text's length
  */
 export function toCodePoints(text: string): (offset: number) => number {
@@ -8,17 +10,5 @@ export function toCodePoints(text: string): (offset: number) => number {
     const unit = text.charCodeAt(at)
     if (unit >= 0xd800 && unit <= 0xdbff) high.push(at)
   }
-  return (offset) => offset - countBefore(high, offset)
-}
-
-/** How many of the ascending numbers are below a bound; a surrogate pair split by the bound counts as passed. */
-function countBefore(ascending: readonly number[], bound: number): number {
-  let low = 0
-  let high = ascending.length
-  while (low < high) {
-    const middle = (low + high) >> 1
-    if ((ascending[middle] ?? 0) < bound) low = middle + 1
-    else high = middle
-  }
-  return low
+  return (offset) => offset - countBelow(high, offset)
 }

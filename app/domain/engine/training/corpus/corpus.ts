@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { parseLines } from './json-lines.ts'
+import { parseLines } from './parse-lines.ts'
 import { Reading, ReadingSpan } from '../../reading.ts'
 
 /** `gold` is used for final figures only; training and validation use folds, split by outlet and series. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type Reading, type ReadingLabel, ReadingSpan } from '../../reading.ts'
 import { FALLACY_TYPES } from '../../vocabulary.ts'
-import { parseLines } from './json-lines.ts'
+import { parseLines } from './parse-lines.ts'
 import { Refusal, type SheetPlaces } from './sheet-places.ts'
 import { inReadingOrder, isSame } from './span-order.ts'
 

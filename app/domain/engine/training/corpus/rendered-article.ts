@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { textAlone } from '../../prepare/article-document.ts'
 import { prepareDocument } from '../../prepare/document.ts'
-import { textAlone } from '../../prepare/text-alone.ts'
 import { AnnotatedArticle } from './corpus.ts'
 
 /** An article as handed out in a batch; offsets of sentences are in UTF-16. */
@@ -20,10 +20,10 @@ export type Renderable = Pick<RenderedArticle, 'id' | 'origin' | 'domain' | 'par
 
 export function renderedArticle(article: Renderable, key: string): RenderedArticle {
   const { id, origin, domain, part, title, text } = article
-  return { key, id, origin, domain, part, title, text, sentences: sentencesOf({ title, text }) }
+  return { key, id, origin, domain, part, title, text, sentences: sentenceRanges({ title, text }) }
 }
 
-export function sentencesOf({ title, text }: Pick<Renderable, 'title' | 'text'>): { start: number; end: number }[] {
+export function sentenceRanges({ title, text }: Pick<Renderable, 'title' | 'text'>): { start: number; end: number }[] {
   return prepareDocument(textAlone(text, title)).sentences.map(({ start, end }) => ({ start, end }))
 }
 

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
+import { textAlone } from '../../prepare/article-document.ts'
 import { prepareDocument } from '../../prepare/document.ts'
 import type { Reading } from '../../reading.ts'
 import { readAnnotationSheet } from './annotation-sheet.ts'
 import { labelsToReview, reviewPage } from './review-page.ts'
 import { applyReviews, readVerdict } from './review.ts'
 import { sheetPlaces } from './sheet-places.ts'
-import { textAlone } from '../../prepare/text-alone.ts'
 
 const TITLE = 'Bridge plan'
 const TEXT = 'Either we rebuild the bridge or the town dies. They lied in May, so they lie now. It is a disgrace.'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { ReadingLabel, ReadingSpan, type Reading } from '../../reading.ts'
 import { EMOTIONS } from '../../vocabulary.ts'
-import { parseLines } from './json-lines.ts'
+import { parseLines } from './parse-lines.ts'
 import { inReadingOrder, isSame } from './span-order.ts'
 import { Refusal, type SheetPlaces } from './sheet-places.ts'
 

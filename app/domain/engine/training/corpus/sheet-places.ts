@@ -1,5 +1,5 @@
-import type { Range } from '../../prepare/article-document.ts'
 import { quoteFinder, type QuoteFinder } from '../../claude/locate-quote.ts'
+import type { Range } from '../../ranges.ts'
 import type { ReadingSpan } from '../../reading.ts'
 import { toCodePoints } from './code-points.ts'
 

@@ -1,9 +1,9 @@
+import { textAlone } from '../../prepare/article-document.ts'
 import { prepareDocument } from '../../prepare/document.ts'
 import type { Reading, ReadingLabel, ReadingSpan } from '../../reading.ts'
 import { toCodePoints } from './code-points.ts'
 import type { AnnotatedArticle } from './corpus.ts'
 import type { WrittenPassage } from './written-passages.ts'
-import { textAlone } from '../../prepare/text-alone.ts'
 import { EMOTIONS } from '../../vocabulary.ts'
 
 /** Names of each layer's labels, without repeats, in the order of the reading. */

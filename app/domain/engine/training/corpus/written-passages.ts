@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { FALLACY_TYPES } from '../../vocabulary.ts'
-import { parseLines } from './json-lines.ts'
+import { parseLines } from './parse-lines.ts'
 
 /**
  * A passage written for this project: an argument with one fallacy, or a sound one that looks like it. `start` and

@@ -1,8 +1,9 @@
-import type { Range, Token } from '../prepare/document.ts'
+import type { Token } from '../prepare/document.ts'
 import { EMOTION_LEXICON } from '../lexicons/emotion-words.ts'
 import type { EmotionWord } from '../lexicons/emotion-words.ts'
 import { matchPhrases } from '../lexicons/phrase-index.ts'
 import { NEGATIONS } from '../lexicons/sentiment-words.ts'
+import type { Range } from '../ranges.ts'
 import { isPlainHere } from './plain-contexts.ts'
 
 export type EmotionMatch = Range & EmotionWord

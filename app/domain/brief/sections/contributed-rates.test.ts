@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { campaign, makeSet, ordinaryTalk } from '#tests/fixtures/talk.ts'
 import { measureCoordination } from '../coordination/measure-coordination.ts'
 import type { SignalSet } from '../make/signal-set.ts'
-import { contributedRates } from './reference-rates.ts'
+import { contributedRates } from './contributed-rates.ts'
 
 const ratesOf = (set: SignalSet) => contributedRates(set, measureCoordination(set))
 

@@ -1,11 +1,12 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { expectVerbatim } from '#tests/fixtures/verbatim.ts'
+import { readAndMeasure } from '#tests/setup/read-and-measure.ts'
 import { measureBuiltin } from '../builtin.ts'
+import { textAlone } from '../prepare/article-document.ts'
 import { Report } from '../report.ts'
-import { textAlone } from '../prepare/text-alone.ts'
 import { TextReading } from '../text-reading.ts'
-import { measureText, readText } from './read-text.server.ts'
+import { readWithEncoder } from './read-with-encoder.server.ts'
 
 const PLAIN: readonly [title: string, text: string][] = [
   [
@@ -27,7 +28,7 @@ const PLAIN: readonly [title: string, text: string][] = [
 ]
 
 test.each(PLAIN)('in a plain agency report nothing is found: “%s”', async (title, text) => {
-  const reading = await readText(textAlone(text, title))
+  const reading = await readWithEncoder(textAlone(text, title))
   expect(reading.passages).toEqual([])
   expect(reading.emotions).toEqual([])
   expect(reading.genre.label).toBe('news')
@@ -36,7 +37,9 @@ test.each(PLAIN)('in a plain agency report nothing is found: “%s”', async (t
 test('figures of a company are worth checking, the order of a meeting is not', async () => {
   const [budget = ['', ''], , profit = ['', '']] = PLAIN
   const worthy = async ([title, text]: readonly [string, string]) =>
-    (await readText(textAlone(text, title))).claims.filter(({ worth }) => worth >= 0.5).map(({ sentence }) => sentence)
+    (await readWithEncoder(textAlone(text, title))).claims
+      .filter(({ worth }) => worth >= 0.5)
+      .map(({ sentence }) => sentence)
   expect(await worthy(profit)).toEqual(expect.arrayContaining([0, 1]))
   expect(await worthy(budget)).not.toContain(4)
 })
@@ -47,7 +50,7 @@ test.each([
   'Tom Reed said that the councillors were vile traitors who would destroy the town.',
 ])('what speakers say is theirs and leaves every score as it is: “%s”', async (said) => {
   const text = `The council of Aldbury met on Tuesday. ${said} Two residents asked about parking.`
-  const report = await measureText(textAlone(text))
+  const report = await readAndMeasure(textAlone(text))
   expect(report.propaganda_index).toMatchObject({ score: 0, techniques: [] })
   expect(report.loaded_language.score).toBe(0)
   expect(report.loaded_language.evidence.map(({ voice }) => voice)).toContain('speaker')
@@ -66,7 +69,7 @@ test.each([
     'We have always done it this way, and our grandfathers did it this way. So there is no reason to change it now.',
   ],
 ])('a plain case of %s is found in the author’s own words', async (type, text) => {
-  const { passages } = await readText(textAlone(text))
+  const { passages } = await readWithEncoder(textAlone(text))
   const found = passages.find((passage) => passage.layer === 'fallacy' && passage.type === type)
   expect(found?.voice).toBe('author')
 })
@@ -74,7 +77,7 @@ test.each([
 test('a tirade is opinion, full of devices and feeling', async () => {
   const text =
     'I have had enough of these spineless cowards and their woke mob. They want to close our churches, silence our pastors and take our children. Either we vote them out in November or we lose the country for ever. What a disgrace they are!'
-  const report = await measureText(textAlone(text, 'Vote them out'))
+  const report = await readAndMeasure(textAlone(text, 'Vote them out'))
   expect(report.genre.label).toBe('opinion')
   expect(report.propaganda_index.score).toBeGreaterThan(45)
   expect(report.loaded_language.score).toBeGreaterThan(20)
@@ -87,7 +90,7 @@ test('what an interviewer asks is nobody’s argument, and what is answered is n
     'Interviewer: The mayor is a liar and an idiot, so why believe him?\nLina Berg: Either we dredge or the whole town is doomed. It is a disgraceful swindle.\nInterviewer: Who pays?\nLina Berg: You do, obviously.',
     Array.from({ length: 6 }, () => 'The port lies on the north bank and has two piers.').join(' '),
   ].join('\n\n')
-  const { passages } = await readText(textAlone(text))
+  const { passages } = await readWithEncoder(textAlone(text))
   const [from, to] = [text.indexOf('Interviewer'), text.indexOf('obviously')]
   const inTalk = passages.filter(({ start, end }) => start < to && from < end)
   expect(inTalk.map(({ voice }) => voice)).not.toContain('author')
@@ -99,8 +102,8 @@ test('texts that are read at once are read as each alone', async () => {
   const inputs = PLAIN.map(([title, text]) =>
     textAlone(`${text} It is a disgraceful farce, and everyone knows it.`, title),
   )
-  const together = await Promise.all(inputs.map((input) => readText(input)))
-  for (const [at, input] of inputs.entries()) expect(await readText(input)).toEqual(together[at])
+  const together = await Promise.all(inputs.map((input) => readWithEncoder(input)))
+  for (const [at, input] of inputs.entries()) expect(await readWithEncoder(input)).toEqual(together[at])
 })
 
 const piece = fc.oneof(
@@ -154,7 +157,7 @@ test('whatever the text is, every span is verbatim and the report is valid', asy
   await fc.assert(
     fc.asyncProperty(fc.array(piece, { maxLength: 120 }), fc.array(piece, { maxLength: 8 }), async (body, head) => {
       const odd = textAlone(body.join(''), head.join(''))
-      const reading = await readText(odd)
+      const reading = await readWithEncoder(odd)
       expect(TextReading.parse(reading)).toEqual(reading)
       const report = measureBuiltin(odd, reading)
       expect(Report.safeParse(report).success).toBe(true)
@@ -179,6 +182,6 @@ test.each([
   ['turns in one paragraph', 'Q: Why?\nA: So.\n'.repeat(13_300)],
   ['one huge paragraph of speech', '"Yes it is," Ann said. '.repeat(8_000)],
 ])('%s of 200,000 characters comes to an end', { timeout: 60_000, tags: 'full' }, async (_, text) => {
-  const end = measureText(textAlone(text)).then(({ engine }) => engine.mode, String)
+  const end = readAndMeasure(textAlone(text)).then(({ engine }) => engine.mode, String)
   expect(await end).toMatch(/^(?:builtin|Error: more than 60000 word pieces)$/)
 })

@@ -1,6 +1,5 @@
 import type { Encoder } from '../../encoder/load-encoder.server.ts'
 import { type DocumentInput, prepareDocument } from '../prepare/document.ts'
-import type { Report } from '../report.ts'
 import type { TextReading } from '../text-reading.ts'
 import { decodeScores } from './decode-scores.ts'
 import { loadReader } from './load-reader.server.ts'
@@ -11,7 +10,7 @@ import { readTwice } from './read-twice.ts'
  * thread and blocks it (some 100 ms for a thousand words), so the service calls it in a dedicated thread.
  * @throws TooManyPiecesError
  */
-export async function readText(input: DocumentInput): Promise<TextReading> {
+export async function readWithEncoder(input: DocumentInput): Promise<TextReading> {
   const { encoder, decision } = await loadReader()
   const document = prepareDocument(input)
   const hasTitle = document.titleTokens.length > 0
@@ -20,13 +19,6 @@ export async function readText(input: DocumentInput): Promise<TextReading> {
   const heads = { sentence: numbered(encoder.sentenceHeads), token: numbered(encoder.tokenHeads) }
   const read = { title: hasTitle ? scores[0] : undefined, sentences: hasTitle ? scores.slice(1) : scores }
   return decodeScores(document, read, { heads, decision })
-}
-
-/** Reads and measures in the calling thread: for programs and tests. */
-export async function measureText(input: DocumentInput): Promise<Report> {
-  // The reading thread must not load the metrics.
-  const { measureBuiltin } = await import('../builtin.ts')
-  return measureBuiltin(input, await readText(input))
 }
 
 /** The heads that identify an argument's kind of fallacy. */

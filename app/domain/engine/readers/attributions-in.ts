@@ -1,7 +1,8 @@
 import type { TextReading } from '../text-reading.ts'
 import type { Decision } from './decision.ts'
 import type { Heads, ScoredSentence } from './find-passages.ts'
-import { type Place, wordRuns } from './word-runs.ts'
+import type { Range } from '../ranges.ts'
+import { wordRuns } from './word-runs.ts'
 
 type Attribution = TextReading['attributions'][number]
 type Context = { heads: Heads; decision: Decision }
@@ -12,7 +13,7 @@ const REACH_CHARS = 60
 /** Every place where a sentence names a source, attributes and gives the content. */
 export function attributionsIn(sentences: readonly ScoredSentence[], context: Context): Attribution[] {
   return sentences.flatMap((sentence, index) => {
-    const runs = (name: string): Place[] => runsOf(sentence, name, context)
+    const runs = (name: string): Range[] => runsOf(sentence, name, context)
     const sources = runs('source')
     const contents = runs('content')
     return runs('cue').flatMap((cue): Attribution[] => {
@@ -23,7 +24,7 @@ export function attributionsIn(sentences: readonly ScoredSentence[], context: Co
   })
 }
 
-function runsOf(sentence: ScoredSentence, name: string, { heads, decision }: Context): Place[] {
+function runsOf(sentence: ScoredSentence, name: string, { heads, decision }: Context): Range[] {
   const head = heads.token.get(name) ?? -1
   const from = decision.words[name] ?? 1
   return wordRuns(sentence, (token) => token[head] ?? 0, { from }).map(({ start, end }) => ({
@@ -32,7 +33,7 @@ function runsOf(sentence: ScoredSentence, name: string, { heads, decision }: Con
   }))
 }
 
-function nearest(places: readonly Place[], to: Place): Place | undefined {
+function nearest(places: readonly Range[], to: Range): Range | undefined {
   const [best] = places
     .map((place) => ({ place, far: Math.max(place.start - to.end, to.start - place.end, 0) }))
     .filter(({ far }) => far <= REACH_CHARS)
@@ -40,7 +41,7 @@ function nearest(places: readonly Place[], to: Place): Place | undefined {
   return best?.place
 }
 
-function longest(places: readonly Place[]): Place | undefined {
+function longest(places: readonly Range[]): Range | undefined {
   const [best] = places.toSorted((one, other) => other.end - other.start - (one.end - one.start))
   return best
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isOutlet, personNames } from './person-names.ts'
+import { isOutlet, personNames } from './byline-names.ts'
 
 test.each([
   ['By Jane Doe', ['Jane Doe']],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { DECISION, HEADS, type MadeUpScores, scoresOf } from '#tests/fixtures/encoder-scores.ts'
-import { attributionsIn } from './find-attributions.ts'
+import { attributionsIn } from './attributions-in.ts'
 
 /** The attributions of one sentence by its words' scores; a paragraph of ten characters precedes it. */
 function find(text: string, words: MadeUpScores['words']) {

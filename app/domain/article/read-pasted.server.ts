@@ -3,10 +3,10 @@ import { z } from 'zod'
 import { DomainError } from '#app/platform/domain-error.ts'
 import { createWorkerPool, WorkerLostError, WorkerPoolFullError } from '#app/platform/worker-pool.server.ts'
 import { Article } from './article.ts'
-import { type PastedText, readPastedText, type ReadText } from './read-pasted-text.ts'
+import { type PastedArticle, type PastedText, readPastedText } from './read-pasted-text.ts'
 
 /** Shorter texts, in UTF-16 units, take less time than starting a thread. */
-const LONG_TEXT_FROM = 8_000
+const OWN_THREAD_FROM = 8_000
 /** A body of the maximum size takes a few seconds. */
 const TIMEOUT_MS = 15_000
 const THREADS = 1
@@ -27,8 +27,8 @@ const pool = createWorkerPool({
  * callers.
  * @throws DomainError `unavailable` if too many texts are waiting or the thread was lost.
  */
-export async function readText(source: PastedText): Promise<ReadText> {
-  if (source.text.length < LONG_TEXT_FROM) return readPastedText(source)
+export async function readPasted(source: PastedText): Promise<PastedArticle> {
+  if (source.text.length < OWN_THREAD_FROM) return readPastedText(source)
   try {
     return Answer.parse(await pool.run(source))
   } catch (error) {

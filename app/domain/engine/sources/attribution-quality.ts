@@ -2,7 +2,7 @@ import type { ArticleDocument, Attribution } from '../prepare/document.ts'
 import { roleOfNoun, roleOfOrganisation } from '../prepare/source-nouns.ts'
 
 /** How well a reader could trace a source, and the note that says so. */
-export type SourceQuality = { quality: number; note: string }
+export type AttributionQuality = { quality: number; note: string }
 
 const REASON_GIVEN =
   /not authori[sz]ed|fear(?:ed|ing|s)? (?:of )?(?:reprisal|retaliation|losing|repercussion)|for (?:their|his|her) safety|because (?:of|they|he|she)/i
@@ -12,7 +12,7 @@ const REASON_GIVEN =
  * project's own, in the order of newsroom codes: name, role, organisation, group, nobody.
  * @see https://www.spj.org/spj-code-of-ethics/ "Identify sources clearly"
  */
-export function attributionQuality(document: ArticleDocument, found: Attribution): SourceQuality {
+export function attributionQuality(document: ArticleDocument, found: Attribution): AttributionQuality {
   const speaker = document.speakers[found.speaker]
   if (speaker === undefined) return { quality: 0, note: '' }
   const named = document.text.slice(speaker.mention.start, speaker.mention.end)
@@ -31,7 +31,7 @@ export function attributionQuality(document: ArticleDocument, found: Attribution
     : { quality: 1, note: 'Named, with a role' }
 }
 
-function documentQuality(document: ArticleDocument, found: Attribution, named: string): SourceQuality {
+function documentQuality(document: ArticleDocument, found: Attribution, named: string): AttributionQuality {
   const linked = document.links.some((link) => link.start >= found.start && link.end <= found.end + 1)
   if (linked) return { quality: 1, note: 'A linked document' }
   return /\p{Ll}\P{L}+\p{Lu}|\p{Lu}{2}/u.test(named)
@@ -39,7 +39,7 @@ function documentQuality(document: ArticleDocument, found: Attribution, named: s
     : { quality: 0.4, note: 'A document cited without its origin or a link' }
 }
 
-function anonymousQuality(sentence: string, named: string): SourceQuality {
+function anonymousQuality(sentence: string, named: string): AttributionQuality {
   const several = /(?:sources|insiders|people|some|many|others|several|few|persons)\b/i.test(named)
   if (REASON_GIVEN.test(sentence))
     return { quality: 0.25, note: 'An unnamed source, with a reason for not giving the name' }

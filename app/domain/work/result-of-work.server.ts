@@ -10,7 +10,7 @@ export const WAIT_MS = 90_000
  * Waits for work to succeed.
  * @throws DomainError why it failed (its credits were refunded), or `timed_out`, if it continues
  */
-export async function awaitWork(
+export async function resultOfWork(
   workId: string,
   waitMs: number = WAIT_MS,
 ): Promise<Extract<SettledWork, { state: 'succeeded' }>> {

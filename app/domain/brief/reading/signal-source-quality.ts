@@ -2,7 +2,7 @@ import { findOutletRating } from '../../engine/models/find-outlet-rating.ts'
 import type { Signal } from '../signal.ts'
 
 /** A source's quality, 0..1, and the reason, as the end of a sentence. */
-export type SourceQuality = { quality: number; why: string }
+export type SignalSourceQuality = { quality: number; why: string }
 
 const FILING = 0.95
 const PUBLIC = 0.8
@@ -16,7 +16,7 @@ const PUBLIC_DOMAIN = /(?:^|\.)(?:gov|mil|edu|int)(?:\.[a-z]{2})?$|\.(?:gouv|gob
  * The quality of a signal's source: filings first, then public bodies, then a third party's rating of the domain.
  * Without a rating, only its kind counts. An account is just an account, whoever runs it.
  */
-export function signalSourceQuality(signal: Signal): SourceQuality {
+export function signalSourceQuality(signal: Signal): SignalSourceQuality {
   const { kind, source } = signal
   if (kind === 'filing') return { quality: FILING, why: 'a company filing' }
   if (source.class === 'social') return accountQuality(signal)
@@ -26,13 +26,13 @@ export function signalSourceQuality(signal: Signal): SourceQuality {
   return unratedQuality(signal)
 }
 
-function accountQuality({ author }: Signal): SourceQuality {
+function accountQuality({ author }: Signal): SignalSourceQuality {
   return author?.verifiedType === 'government' || author?.verifiedType === 'business'
     ? { quality: ACCOUNT + VERIFIED_BODY_GAIN, why: 'an account that the platform verified as an organisation' }
     : { quality: ACCOUNT, why: 'an account' }
 }
 
-function unratedQuality({ source }: Signal): SourceQuality {
+function unratedQuality({ source }: Signal): SignalSourceQuality {
   if (source.authority !== null) {
     return { quality: source.authority, why: `a source with a stated authority of ${source.authority}` }
   }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { tokenize } from '../prepare/tokenize.ts'
 import type { Emotion } from '../vocabulary.ts'
-import { findEmotionWords } from './emotion-words.ts'
+import { findEmotionWords } from './find-emotion-words.ts'
 
 const emotionsIn = (text: string): Emotion[] =>
   findEmotionWords({ text, start: 0, tokens: tokenize(text) }).map(({ emotion }) => emotion)

@@ -1,5 +1,5 @@
 import type { EvidenceSpan } from '../../evidence-span.ts'
-import { inWords, isPlainName, sureness } from './fact.ts'
+import { inWords, isPlainName, readingConfidence } from './fact.ts'
 import type { FactSource } from './fact.ts'
 import { quoted } from './quoted.ts'
 
@@ -49,7 +49,7 @@ export const oneVoiceFact: FactSource = ({ voice_balance: balance, uncertainty, 
     {
       key: 'voice',
       kind: 'check',
-      weight: 0.22 + 0.35 * first.share * sureness(uncertainty.voice_balance),
+      weight: 0.22 + 0.35 * first.share * readingConfidence(uncertainty.voice_balance),
       lead: [
         `Look for a second account: ${share} of the quoted and reported words come from ${name}.`,
         `Most of the account comes from one source, ${name}, with ${share} of the quoted and reported words; check it with another.`,
