@@ -2,10 +2,10 @@ import { resolve } from 'node:path'
 import { z } from 'zod'
 import { modelOf, MODEL_SETTINGS, refuseHalfModel } from './model-settings.ts'
 import { SERVICE_VERSION } from './service-version.ts'
-import { blankIsAbsent, oneOf, wholeNumber } from './setting-kinds.ts'
+import { blankIsAbsent, oneOf, wholeNumberSetting } from './setting-kinds.ts'
 import { SOURCE_PAIRS, SOURCE_SETTINGS, sourcesFromSettings } from './source-settings.ts'
 
-const count = (byDefault: number, max = 1_000_000_000) => wholeNumber(byDefault, { min: 0, max })
+const count = (byDefault: number, max = 1_000_000_000) => wholeNumberSetting(byDefault, { min: 0, max })
 const optional = z.preprocess(blankIsAbsent, z.string().optional())
 
 const host = z.string().regex(/^[a-z0-9.-]+$/, 'a host name in lower case')
@@ -28,7 +28,7 @@ const TestHost = z
   })
 
 const Settings = z.object({
-  PORT: wholeNumber(3000, { min: 1, max: 65_535 }),
+  PORT: wholeNumberSetting(3000, { min: 1, max: 65_535 }),
   HOST: z.preprocess(blankIsAbsent, z.string().default('127.0.0.1')),
   BASE_URL: z.preprocess(
     blankIsAbsent,

@@ -11,6 +11,9 @@ export class UnansweredError extends DomainError {
   }
 }
 
+/** `fetch_failed` for want of a complete response in time. */
+export class FetchTimeoutError extends UnansweredError {}
+
 /** `url_not_allowed`, with the reason in words. */
 export function notAllowed(reason: string): DomainError {
   return new DomainError(
@@ -34,7 +37,7 @@ export function tooLarge(bytesMax: number): DomainError {
 export function asDomainError(error: unknown, deadline: AbortSignal, timeoutMs: number): unknown {
   if (error instanceof DomainError) return error
   if (deadline.aborted)
-    return new UnansweredError(
+    return new FetchTimeoutError(
       'The site took too long to respond. Try again.',
       `no complete response within ${timeoutMs} ms`,
     )

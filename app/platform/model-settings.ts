@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { blankIsAbsent, credential, oneOf, serviceAddress, wholeNumber } from './setting-kinds.ts'
+import { blankIsAbsent, credential, oneOf, serviceAddress, wholeNumberSetting } from './setting-kinds.ts'
 
 const MODEL_BY_DEFAULT = 'claude-sonnet-5'
 
@@ -14,8 +14,11 @@ export const MODEL_SETTINGS = {
       .regex(/^[\w.:@/+-]{1,200}$/, 'the name of a model, such as claude-sonnet-5')
       .default(MODEL_BY_DEFAULT),
   ),
-  ANTHROPIC_DAILY_TOKENS: z.preprocess(blankIsAbsent, wholeNumber(2_000_000, { min: 0, max: 1_000_000_000_000 })),
-  ANTHROPIC_TIMEOUT_MS: z.preprocess(blankIsAbsent, wholeNumber(80_000, { min: 500, max: 85_000 })),
+  ANTHROPIC_DAILY_TOKENS: z.preprocess(
+    blankIsAbsent,
+    wholeNumberSetting(2_000_000, { min: 0, max: 1_000_000_000_000 }),
+  ),
+  ANTHROPIC_TIMEOUT_MS: z.preprocess(blankIsAbsent, wholeNumberSetting(80_000, { min: 500, max: 85_000 })),
 }
 type Settings = z.infer<z.ZodObject<typeof MODEL_SETTINGS>>
 

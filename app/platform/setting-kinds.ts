@@ -27,7 +27,7 @@ export function blankIsAbsent(value: unknown): unknown {
 }
 
 /** A whole number, by default `byDefault`. */
-export function wholeNumber(
+export function wholeNumberSetting(
   byDefault: number,
   { min, max }: { min: number; max: number },
 ): z.ZodDefault<z.ZodCoercedNumber> {

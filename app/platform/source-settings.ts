@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { blankIsAbsent, credential, oneOf, serviceAddress, wholeNumber } from './setting-kinds.ts'
+import { blankIsAbsent, credential, oneOf, serviceAddress, wholeNumberSetting } from './setting-kinds.ts'
 
 const onOff = z.preprocess(blankIsAbsent, oneOf(['on', 'off']).default('off'))
 const base = z.preprocess(blankIsAbsent, serviceAddress.optional())
@@ -30,7 +30,7 @@ export const SOURCE_SETTINGS = {
   YOUTUBE_API_KEY: credential,
   YOUTUBE_API_BASE: base,
   GDELT_API_BASE: base,
-  GDELT_INTERVAL_MS: z.preprocess(blankIsAbsent, wholeNumber(6500, { min: 0, max: 600_000 })),
+  GDELT_INTERVAL_MS: z.preprocess(blankIsAbsent, wholeNumberSetting(6500, { min: 0, max: 600_000 })),
   GOOGLE_NEWS: onOff,
   GOOGLE_NEWS_BASE: base,
   NEWSAPI_KEY: credential,
@@ -45,7 +45,7 @@ export const SOURCE_SETTINGS = {
   EDGAR_CONTACT: headerText,
   YAHOO_CHART: onOff,
   YAHOO_CHART_BASE: base,
-  EXTRA_SIGNALS: z.preprocess(blankIsAbsent, wholeNumber(200, { min: 0, max: 1000 })),
+  EXTRA_SIGNALS: z.preprocess(blankIsAbsent, wholeNumberSetting(200, { min: 0, max: 1000 })),
   SAMPLE_SIGNALS: z.preprocess(blankIsAbsent, oneOf(['auto', 'always', 'never']).optional()),
 }
 

@@ -92,7 +92,7 @@ test('text from a source is text in every export: no formula, no markup, no link
 })
 
 test('letters that the fonts of a PDF lack are said, and stand in the other formats', async () => {
-  expect(await printed(BRIEF)).toContain('This document’s fonts lack')
+  expect(await printed(BRIEF)).toContain('not in this document’s fonts')
   expect(await exported(BRIEF, 'md')).toContain('Секретное соглашение о депо')
 })
 

@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import { now } from '#app/platform/clock.server.ts'
 import { DomainError } from '#app/platform/domain-error.ts'
 import { env } from '#app/platform/env.server.ts'
+import { FetchTimeoutError } from '#app/platform/fetch-failure.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import { safeFetch } from '#app/platform/safe-fetch.server.ts'
 import type { SourceBase } from '#app/platform/source-settings.ts'
@@ -226,7 +227,7 @@ function unreached(access: SourceAccess, error: unknown, asking: Asking): Source
   if (!(error instanceof DomainError)) throw error
   const reason = error.details[0]?.message ?? error.code
   log.warn({ source: access.source, reason }, 'no answer of a source')
-  if (asking.signal.aborted || reason.startsWith('no whole answer in')) return tooSlow(access)
+  if (asking.signal.aborted || error instanceof FetchTimeoutError) return tooSlow(access)
   if (/^more than \d+ bytes$/.test(reason)) return failure(access, 'unavailable', 'sent too much data')
   return { ...failure(access, 'unavailable', 'could not be reached'), isUnreached: true }
 }
