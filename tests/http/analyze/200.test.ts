@@ -106,7 +106,7 @@ test('a report says where its page was read from and what was left out, again wh
 
 test('a page that has changed is known by its last fetch', async () => {
   const [me, other] = [await makeAccount(), await makeAccount()]
-  const url = `http://${EVIL_HOST}/changes`
+  const url = `http://${EVIL_HOST}/changes?edition=second`
   const first = await analyze(me, { url })
   try {
     moveClock(16 * 60)

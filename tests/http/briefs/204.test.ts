@@ -22,7 +22,7 @@ describe('one brief', () => {
     await call('DELETE', `${LIST}/${id}`, { token: me.token })
     const { sql } = database()
     const [grave] = await sql`delete from tombstones where shortcode = ${id} returning shortcode, deleted_at`
-    expect((await auditCredits()).breaches).toMatchObject([expect.stringContaining('without its brief')])
+    expect((await auditCredits()).breaches).toMatchObject([expect.stringContaining('its brief is missing')])
     await sql`insert into tombstones ${sql(grave ?? {})}`
     expect((await auditCredits()).breaches).toEqual([])
   })

@@ -227,7 +227,8 @@ test('a news signal is sent to be analysed by one click, and a double click is a
     `name="url" value="${article.url}"`,
   )
   // As if it had been gathered.
-  await database().sql`update briefs set is_sample = false where id = ${json.id}`
+  await database().sql`update briefs set is_sample = false, record = jsonb_set(record::jsonb, '{is_sample}', 'false')
+    where id = ${json.id}`
   const page = await call('GET', path, { cookie: own })
   const [, item = ''] = page.text.split(`<li id="s-${article.id}">`)
   const form = /<form action="\/" method="post">(.*?)<\/form>/s.exec(item.slice(0, item.indexOf('</li>')))?.[1] ?? ''
