@@ -831,7 +831,7 @@ export type MarketThesis = {
 }
 
 export type Narrative = {
-  /** The claim that most of its signals make, quoted from one of them in at most 12 words. */
+  /** The most common claim of its signals, quoted from one of them in at most 12 words. */
   name: string
   /** Its share of the signals that belong to any narrative, counting at most three per account. */
   dominance: number

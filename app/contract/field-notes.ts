@@ -143,7 +143,7 @@ const NOTES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
   Narrative: {
     dominance: 'Its share of the signals that belong to any narrative, counting at most three per account.',
-    name: 'The claim that most of its signals make, quoted from one of them in at most 12 words.',
+    name: 'The most common claim of its signals, quoted from one of them in at most 12 words.',
     drivers: 'Its main sources: public accounts and domains by name, ordinary users as a number.',
     quote: 'Where the name comes from, in code points of that signal’s text or title.',
     stance: 'How many of all measured signals support or oppose the claim, as numbers and shares.',

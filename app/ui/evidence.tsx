@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useContext } from 'react'
-import type { EvidenceSpan } from '#app/domain/engine/evidence-span.ts'
+import { type EvidenceSpan, SPEAKER_NOT_COUNTED } from '#app/domain/engine/evidence-span.ts'
 import { familyOf } from '#app/domain/scan/present/evidence-register.ts'
 import { leftOutWords } from '#app/domain/excerpt/abridged-quote.ts'
 import type { Withdrawal } from '#app/domain/scan/present/withdrawal.ts'
@@ -85,7 +85,8 @@ export function WithdrawnNote({ withdrawal }: { withdrawal: Withdrawal | undefin
 export function whyItCounts(span: EvidenceSpan): string {
   const note = span.note.trim()
   const place = span.in === 'title' ? 'In the headline. ' : ''
-  const voice = span.voice === 'speaker' ? 'A quoted speaker’s words. ' : ''
+  const isSaid = span.voice === 'speaker' && !note.includes(SPEAKER_NOT_COUNTED)
+  const voice = isSaid ? 'A quoted speaker’s words. ' : ''
   return `${place}${voice}${note}`.trim()
 }
 

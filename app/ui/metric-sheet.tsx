@@ -1,5 +1,5 @@
 import { type MetricName, metricNumber, METRICS } from '#app/domain/engine/metrics/index.ts'
-import { rangeWords } from '#app/domain/engine/metrics/presentation.ts'
+import { figureOf, rangeWords } from '#app/domain/engine/metrics/presentation.ts'
 import { confidenceWord, counted, twoDecimals } from '#app/domain/wording/wording.ts'
 import { EvidenceCodes, EvidenceQuotes } from './evidence.tsx'
 import { METRIC_VIEWS } from './metric-detail/index.ts'
@@ -60,6 +60,8 @@ function Counterfactual({ metric, report }: SheetProps) {
   const { counterfactual } = report.analysis
   const without = counterfactual[metric]
   if (without === undefined || without.without.length === 0) return null
+  // Cues on both sides can cancel each other out.
+  if (figureOf(METRICS[metric].read(report.analysis)) === without.value) return null
   return (
     <p className="counterfactual">
       Without <EvidenceCodes codes={without.without} href={report.passageHref} /> it would be{' '}

@@ -13,6 +13,9 @@ export const FAMILY_NAMES: readonly (readonly [Family, string])[] = [
   ['C', 'claims'],
 ]
 
+/** In the note of a speaker's passage that does not count against the author. */
+export const SPEAKER_NOT_COUNTED = 'A speaker’s words, not counted.'
+
 /**
  * A passage that a result rests on. `start` and `end` are a half-open range in Unicode code points of the article's
  * text (of the headline where `in` is `title`), and the text there equals `quote`.

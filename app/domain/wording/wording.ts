@@ -66,7 +66,7 @@ export function confidenceWord(confidence: number): string {
 const TERM_NAMES: Readonly<Record<string, string>> = {
   ad_populum: 'Appeal to popularity',
   appeal_to_fear_prejudice: 'Appeal to fear or prejudice',
-  black_and_white_fallacy: 'Black-and-white fallacy',
+  black_and_white_fallacy: 'False dilemma',
   exaggeration_minimization: 'Exaggeration or minimisation',
   external_regulation_and_reputation: 'Standing abroad',
   hasty_generalization: 'Hasty generalisation',

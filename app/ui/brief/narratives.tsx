@@ -24,8 +24,7 @@ export function Narratives({ view }: { view: BriefView }) {
             account. Bars run from 0 to 1.{' '}
             {outside > 0 &&
               `${outside} of ${counted(view.brief.signal_count, 'signal')} ${outside === 1 ? 'belongs' : 'belong'} to none. `}
-            Each is named after the claim that most of its signals make, in the words of one of them. The claim may be
-            false.
+            Each is named after its most common claim, in the words of one of its signals. The claim may be false.
           </p>
           <ul className="narratives spaced">
             {narratives.slice(0, SHOWN_MAX).map((narrative) => (

@@ -1,7 +1,7 @@
 import type { BriefFacts } from './model-text.ts'
 
 /** The model's instructions, the same for every brief, so that its service can cache them. */
-export const BRIEF_PROMPT = `You write three texts for an intelligence brief about public talk on a topic. The figures have been measured. You put them into words and add none.
+export const BRIEF_PROMPT = `You write three texts for an intelligence brief about the public discussion of a topic. The figures have been measured. You put them into words and add none.
 
 Answer by calling the tool "report" exactly once and write nothing else.
 

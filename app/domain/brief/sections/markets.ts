@@ -133,7 +133,7 @@ function wordsOf(thesis: {
   }[direction]
   const pumped = direction === 'bullish' && context.isAuthenticityKnown && context.authenticity < LOW_AUTHENTICITY
   return pumped
-    ? `${base} ${sense} The talk looks coordinated, as it would if somebody were talking up the share. Read the sources first.`
+    ? `${base} ${sense} The discussion looks coordinated, as it would if somebody were talking up the share. Read the sources first.`
     : `${base} ${sense}`
 }
 

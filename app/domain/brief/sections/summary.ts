@@ -120,7 +120,7 @@ function sureOf({ authenticity_score: score, authenticity_analysis: analysis }: 
   const { verdict, confidence, sample_size: size } = analysis
   if (verdict === 'insufficient')
     return `With ${counted(size, 'post')} it is not possible to say whether accounts act together.`
-  const looks = `The talk ${verdictWords(verdict)}: its authenticity score is ${score} of 100, with a confidence of ${confidence}`
+  const looks = `The discussion ${verdictWords(verdict)}: its authenticity score is ${score} of 100, with a confidence of ${confidence}`
   return score < 40 ? `${looks}, which does not say that it is false, or who is behind it.` : `${looks}.`
 }
 

@@ -1,6 +1,6 @@
 import { bootstrapRange } from '../../bootstrap.ts'
 import type { ArticleDocument } from '../../prepare/document.ts'
-import type { EvidenceDraft } from '../../evidence-span.ts'
+import { type EvidenceDraft, SPEAKER_NOT_COUNTED } from '../../evidence-span.ts'
 import { isPolitical, politicalCues } from '../../lexicons/political-cues.ts'
 import type { PoliticalCue, Side } from '../../lexicons/political-cues.ts'
 import { fraction, score } from '../../rounding.ts'
@@ -274,7 +274,7 @@ function drafts(cues: readonly PoliticalCue[], document: ArticleDocument): Evide
 
 function noteOf(cue: PoliticalCue, document: ArticleDocument): string {
   const what = whatOf(cue, document)
-  return cue.voice === 'speaker' ? `${what}. A speaker’s words, not counted` : what
+  return cue.voice === 'speaker' ? `${what}. ${SPEAKER_NOT_COUNTED}` : what
 }
 
 function whatOf(cue: PoliticalCue, document: ArticleDocument): string {

@@ -2,7 +2,7 @@ import { bootstrapRange } from '../../bootstrap.ts'
 import type { LoadedMatch } from './loaded-patterns.ts'
 import { findLoadedWords } from './loaded-words.ts'
 import type { ArticleDocument, Token } from '../../prepare/document.ts'
-import type { EvidenceDraft } from '../../evidence-span.ts'
+import { type EvidenceDraft, SPEAKER_NOT_COUNTED } from '../../evidence-span.ts'
 import type { LoadedKind } from '../../lexicons/loaded-lexicon.ts'
 import { fraction, score } from '../../rounding.ts'
 import type { ReadPassage } from '../../text-reading.ts'
@@ -113,7 +113,7 @@ function draftOf(
     note:
       voice === 'author'
         ? `Loaded wording that ${what}${plainer}.`
-        : `A speaker’s words, not counted. Loaded wording that ${what}.`,
+        : `${SPEAKER_NOT_COUNTED} Loaded wording that ${what}.`,
     confidence: fraction(confidence),
     voice,
     ...(place === undefined ? {} : { in: place }),

@@ -1,7 +1,7 @@
 import { FALLACY_READINGS } from './fallacy-readings.ts'
 import { resemblance } from '../../cues/readings.ts'
 import type { ArticleDocument } from '../../prepare/document.ts'
-import type { EvidenceDraft } from '../../evidence-span.ts'
+import { type EvidenceDraft, SPEAKER_NOT_COUNTED } from '../../evidence-span.ts'
 import { fraction } from '../../rounding.ts'
 import type { ReadPassage } from '../../text-reading.ts'
 import { FALLACY_TYPES } from '../../vocabulary.ts'
@@ -50,7 +50,7 @@ function draftOf({ start, end, in: place, voice, confidence }: Passage, name: st
     family: 'R',
     start,
     end,
-    note: voice === 'author' ? resemblance(name) : `A speaker’s words, not counted. Resembles ${name}.`,
+    note: voice === 'author' ? resemblance(name) : `${SPEAKER_NOT_COUNTED} Resembles ${name}.`,
     confidence: fraction(Math.min(CONFIDENCE_UNMEASURED_MAX, confidence)),
     voice,
     ...(place === undefined ? {} : { in: place }),

@@ -1,7 +1,7 @@
 import { bootstrapRange } from '../../bootstrap.ts'
 import type { ArticleDocument } from '../../prepare/document.ts'
 import { resemblance, TECHNIQUE_READINGS } from '../../cues/readings.ts'
-import type { EvidenceDraft } from '../../evidence-span.ts'
+import { type EvidenceDraft, SPEAKER_NOT_COUNTED } from '../../evidence-span.ts'
 import type { Range } from '../../ranges.ts'
 import { fraction, score } from '../../rounding.ts'
 import type { ReadPassage } from '../../text-reading.ts'
@@ -144,7 +144,7 @@ function draftOf(span: TechniqueSpan): EvidenceDraft {
     family: REASONING_TECHNIQUES.includes(type) ? 'R' : 'L',
     start,
     end,
-    note: voice === 'author' ? resemblance(name, means) : `A speaker’s words, not counted. Resembles ${name}.`,
+    note: voice === 'author' ? resemblance(name, means) : `${SPEAKER_NOT_COUNTED} Resembles ${name}.`,
     confidence: fraction(confidence),
     voice,
     ...(place === undefined ? {} : { in: place }),

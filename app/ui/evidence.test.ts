@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { type EvidenceSpan, SPEAKER_NOT_COUNTED } from '#app/domain/engine/evidence-span.ts'
+import { whyItCounts } from './evidence.tsx'
+
+const SPAN: EvidenceSpan = {
+  code: 'L1',
+  quote: 'sold off like cattle',
+  start: 0,
+  end: 20,
+  note: 'Fear: evoked by the wording.',
+  confidence: 0.5,
+  voice: 'speaker',
+}
+
+test('a line on a speaker’s passage says once that the words are a speaker’s', () => {
+  expect(whyItCounts(SPAN)).toBe('A quoted speaker’s words. Fear: evoked by the wording.')
+  const note = `${SPEAKER_NOT_COUNTED} Loaded wording that carries a judgement.`
+  expect(whyItCounts({ ...SPAN, note })).toBe(note)
+  expect(whyItCounts({ ...SPAN, voice: 'author' })).toBe(SPAN.note)
+})
