@@ -34,8 +34,8 @@ export async function findScan({
 }
 
 /**
- * The columns of a `StoredScanRow` from scans `s` and their measurements `m`, over which lie the withdrawn findings of their
- * text and the readings without them.
+ * The columns of a `StoredScanRow` from scans `s` and their measurements `m`, with the text's withdrawn findings and the
+ * readings without them.
  */
 export function storedScanColumns(sql: Sql): ReturnType<Sql> {
   return sql`

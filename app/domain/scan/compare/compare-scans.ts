@@ -6,8 +6,9 @@ import { splitParagraphs, splitSentences } from '../../engine/prepare/split-sent
 import { tokenize } from '../../engine/prepare/tokenize.ts'
 import type { Analysis, ScanText } from '../scan.ts'
 
-/** How many scans can be compared. */
+/** The fewest scans that can be compared. */
 export const COMPARED_MIN = 2
+/** The most scans that can be compared. */
 export const COMPARED_MAX = 4
 
 /** The most rows of facts on a page; the most widely shared come first. */
@@ -38,7 +39,8 @@ export type ComparedFact = {
 
 export type ComparedVoice = {
   name: string
-  /** Share of all attributed words in each text; null where the voice does not occur. */ shares: (number | null)[]
+  /** Its share of all attributed words in each text, 0..1; null where the voice does not occur. */
+  shares: (number | null)[]
 }
 
 export type Comparison = {
@@ -54,7 +56,8 @@ export type ComparedScan = {
   /** Check-worthy statements: with all of their words, for comparison, and as the reader may see them. */
   claims: { whole: EvidenceSpan; seen: EvidenceSpan }[]
   voices: { name: string; share: number }[]
-  /** The whole text if it is kept, else its quotes. */ text: string
+  /** The whole text if it is kept, else its quotes. */
+  text: string
 }
 
 /** What a comparison needs: the analysis as its reader gets it, and the record that it is a copy of. */
