@@ -10,6 +10,7 @@ export const QUEUES = {
   'run-brief': z.strictObject({ workId: z.uuid() }),
 } as const
 export type QueueName = keyof typeof QUEUES
+/** What a queue's jobs contain: ids only. */
 export type Payload<Name extends QueueName> = z.infer<(typeof QUEUES)[Name]>
 
 /**

@@ -13,6 +13,7 @@ const TITLE_MAX = 1000
 /** The two names under which any body can give the device id. */
 export const DeviceFields = { device_id: DeviceId.optional(), deviceId: DeviceId.optional() } as const
 
+/** Either `url` or `text`. `title` and `source_url` only with `text`. Without `isPublic` a new scan is public. */
 export const AnalyzeBody = z
   .strictObject({
     url: z.string().max(ADDRESS_MAX).optional(),
@@ -46,6 +47,7 @@ function checkSourceFields(
   }
 }
 
+/** One article of a batch: either `url` or `text`. `title` only with `text`. */
 export const AnalyzeItem = z
   .strictObject({
     url: z.string().max(ADDRESS_MAX).optional(),
@@ -115,6 +117,7 @@ export const AnalysisSummary = Analysis.pick({
 })
 export type AnalysisSummary = z.infer<typeof AnalysisSummary>
 
+/** The same for callers with a key, who get a summary unless `full_report` is set. `webhook_url` must be registered. */
 export const KeyedAnalyzeBody = z
   .strictObject({
     ...AnalyzeBody.shape,
@@ -123,6 +126,7 @@ export const KeyedAnalyzeBody = z
   })
   .superRefine(checkSourceFields)
 
+/** For keys with the scope `analyze`. Returns a summary, or the analysis where `full_report` is set. */
 export const keyedAnalyzeEndpoint = defineEndpoint({
   ...withKey(analyzeArticleEndpoint, 'analyze'),
   body: KeyedAnalyzeBody,

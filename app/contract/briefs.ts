@@ -16,6 +16,7 @@ import { PRICES } from '#app/domain/work/work.ts'
 import { NoBody, NoQuery, Paging } from './common.ts'
 import { defineEndpoint } from './endpoint.ts'
 
+/** A query of at most {@link QUERY_CHARACTERS_MAX} code points, counted as sent, with more than spaces. */
 export const QueryText = z
   .string()
   .min(1)

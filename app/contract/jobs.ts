@@ -32,6 +32,7 @@ export const followJobEndpoint = defineEndpoint({
 
 const BATCH_ITEMS_MAX = 100
 
+/** Up to 100 articles, which share visibility and device. */
 export const BatchBody = z.strictObject({
   items: z.array(AnalyzeItem).min(1).max(BATCH_ITEMS_MAX),
   isPublic: z.boolean().optional(),

@@ -15,6 +15,7 @@ export const TAGS = {
 } as const
 export type Tag = keyof typeof TAGS
 
+/** A request in the API description: its body for a write, its query for a read. */
 export type Example = { summary: string; body?: Readonly<Record<string, unknown>>; query?: Record<string, string> }
 
 /** An endpoint with what the API description and the client need beyond its schemas. */
@@ -49,6 +50,7 @@ export function isWrite({ endpoint }: Operation): boolean {
   return endpoint.method !== 'GET'
 }
 
+/** Whether an operation reads a request body. */
 export function hasBody({ endpoint }: Operation): boolean {
   return endpoint.body.type !== 'undefined'
 }

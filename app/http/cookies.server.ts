@@ -4,6 +4,7 @@ import { env } from '#app/platform/env.server.ts'
 /** On https the prefix binds a cookie to this host: no other host of the same domain can set it. */
 export const COOKIE_PREFIX = env.isHttps ? '__Host-' : ''
 
+/** The token of the session. It lasts as long as a session can. */
 export const sessionCookie = rawCookie('fma-access-token', SESSION_DAYS * 86_400)
 
 /** This browser's device id; 400 days is the longest that browsers keep a cookie. */

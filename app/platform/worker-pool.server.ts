@@ -30,6 +30,7 @@ export class WorkerLostError extends Error {
   }
 }
 
+/** Threads that run tasks. Tasks wait in a limited queue. */
 export type WorkerPool = {
   /**
    * Runs one task. `file` names a module other than the pool's own, with a function of the same name.

@@ -5,6 +5,7 @@ import type { OutletPrior, PublisherRating } from '../engine/prepare/document.ts
 import { findOutletRating } from '../engine/models/find-outlet-rating.ts'
 import { ratedNames } from '../engine/models/rated-names.ts'
 
+/** What third parties say of a publisher. Null where nobody has rated it. */
 export type PublisherContext = { publisherRating: PublisherRating | null; outletPrior: OutletPrior | null }
 
 const Imported = RatingRow.omit({ domain: true })

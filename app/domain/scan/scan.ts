@@ -8,6 +8,7 @@ import { CorrectedReadings, Withdrawal } from './present/withdrawal.ts'
 /** The code in a scan's link. */
 export const SHORTCODE = /^[0-9A-Za-z]{12}$/
 
+/** The orders in which scans can be listed. */
 export const SCAN_SORTS = ['date', 'bias', 'propaganda', 'reliability'] as const
 
 /** Which of an account's scans are listed, and in what order. */

@@ -31,11 +31,13 @@ export function beginOf(range: TimeRange, until: Date): Date {
 
 /** The fewest and the most signals that a request may ask for. */
 export const SIGNALS_MIN = 10
+/** The most signals that a request may ask for. */
 export const SIGNALS_MAX = 200
 /** The most signals that a plain query gathers. */
 export const QUERY_SIGNALS_MAX = 100
 /** The most characters (code points) in a query or a term, and the most terms. */
 export const QUERY_CHARACTERS_MAX = 500
+/** The most terms of a request. */
 export const TERMS_MAX = 10
 /** The platforms of a plain query. */
 export const QUERY_PLATFORMS = ['x', 'reddit', 'youtube', 'news', 'web'] as const

@@ -64,6 +64,7 @@ export function authenticityWords({ authenticity_score: score, authenticity_anal
   return verdict === 'insufficient' ? VERDICTS.insufficient : `${score} of 100, ${VERDICTS[verdict]}`
 }
 
+/** What a cluster's posts or accounts have in common, in words. */
 export const CLUSTER_NAMES: Readonly<Record<Cluster['kind'], string>> = {
   near_duplicate: 'Near-identical text',
   co_url: 'The same linked URL',
@@ -123,6 +124,7 @@ export function sourceState(status: SourceDiagnosis['status']): string {
   return STATES[status]
 }
 
+/** The direction of a market thesis, in words. */
 export const DIRECTION_NAMES: Readonly<Record<MarketThesis['direction'], string>> = {
   bullish: 'up',
   bearish: 'down',

@@ -8,6 +8,7 @@ import { type ReadSignal, withoutRepeats } from '../reading/read-signals.ts'
 import { signalSourceQuality } from '../reading/signal-source-quality.ts'
 import type { SignalSet } from '../make/signal-set.ts'
 
+/** Findings of other sections that weaken a thesis: suspicion 0..1 by signal, and the authenticity score, 0..100. */
 export type MarketContext = {
   suspicionBySignal: ReadonlyMap<string, number>
   authenticity: number

@@ -20,7 +20,9 @@ export type Spread = {
 /** Growth of ln volume an hour, with its standard error. */
 export type Growth = { perHour: number; error: number }
 
+/** The fewest events from which growth is estimated. */
 export const EVENTS_FOR_GROWTH_MIN = 20
+/** The fewest events from which branching is estimated. */
 export const EVENTS_FOR_BRANCHING_MIN = 50
 const DAY_HOURS = 24
 const BINS = 6

@@ -29,6 +29,7 @@ export type FactPlace =
   | { found: 'other figures'; code: string | null }
   | { found: 'not found' }
 
+/** A check-worthy statement of one text, and whether the others have it. `places` has one entry for each text. */
 export type ComparedFact = {
   /** Words of one of the texts, as the reader may see them. */
   span: EvidenceSpan
@@ -52,6 +53,7 @@ export type Comparison = {
   isOneStory: boolean
 }
 
+/** What a comparison needs of one scan. */
 export type ComparedScan = {
   /** Check-worthy statements: with all of their words, for comparison, and as the reader may see them. */
   claims: { whole: EvidenceSpan; seen: EvidenceSpan }[]

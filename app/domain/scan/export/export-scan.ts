@@ -63,6 +63,7 @@ export type ExportRecord = {
   verification: Fact[]
 }
 
+/** Prepares a report for its exports, from the analysis as the reader may see it. */
 export function toExportRecord(analysis: Analysis): ExportRecord {
   const register = registerEvidence(analysis)
   const { ofReading, ofMethod } = limitsOf(analysis)
