@@ -10,7 +10,7 @@ import { defineEndpoint, withKey } from './endpoint.ts'
 const ADDRESS_MAX = 2048
 const TITLE_MAX = 1000
 
-/** The two names under which any body can give the device id. */
+/** The device id, which a body may send under either name. */
 export const DeviceFields = { device_id: DeviceId.optional(), deviceId: DeviceId.optional() } as const
 
 /** Either `url` or `text`. `title` and `source_url` only with `text`. Without `isPublic` a new scan is public. */
@@ -97,7 +97,7 @@ export const analyzeArticleEndpoint = defineEndpoint({
   ],
 })
 
-/** The short answer for API keys, with what to show first. */
+/** The short response for callers with a key, with what to show first. */
 export const AnalysisSummary = Analysis.pick({
   shortcode: true,
   share_url: true,

@@ -103,7 +103,7 @@ function textOnly(value: string): string {
   return value.replaceAll('\0', '').toWellFormed().trim()
 }
 
-/** The answer to a body with `search_terms`. */
+/** The response to a body with `search_terms`. */
 export const BriefReport = z.strictObject({
   success: z.literal(true),
   brief: Brief,

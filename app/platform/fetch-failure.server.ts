@@ -11,7 +11,7 @@ export class UnansweredError extends DomainError {
   }
 }
 
-/** `fetch_failed` for want of a complete response in time. */
+/** `fetch_failed`, because there was no complete response in time. */
 export class FetchTimeoutError extends UnansweredError {}
 
 /** `url_not_allowed`, with the reason in words. */

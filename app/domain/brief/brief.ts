@@ -179,7 +179,8 @@ export type AdversaryAccount = z.infer<typeof AdversaryAccount>
 export const CLUSTER_KINDS = ['near_duplicate', 'co_url', 'co_hashtags', 'co_reply', 'account_batch'] as const
 
 /**
- * Whether the probability is at most `p_value` and may be lower, because so many draws or attempts cannot show less.
+ * Whether the probability is at most `p_value` and may be lower, because the number of draws or attempts cannot show a
+ * lower one.
  */
 const AtMost = z.boolean()
 

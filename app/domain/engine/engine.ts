@@ -1,4 +1,4 @@
-/** The engine's name and version as the specification states them. */
+/** The engine's name in the specification. */
 export const ENGINE_NAME = 'FME' as const
 /** The version in the specification. */
 export const ENGINE_VERSION = '18.6' as const

@@ -32,7 +32,7 @@ export const Webhook = z.strictObject({
 })
 export type Webhook = z.infer<typeof Webhook>
 
-/** `pending` while attempts remain. `failed` after the last one. */
+/** `pending` while attempts remain. `failed` after the last one, or when the endpoint is disabled. */
 export const DeliveryState = z.enum(['pending', 'delivered', 'failed'])
 
 /**

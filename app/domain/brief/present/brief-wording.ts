@@ -186,7 +186,7 @@ export function secondsWords(seconds: number): string {
 /** Readers cannot rely on a difference that chance produces in more than one of twenty cases. */
 const CHANCE_MAX = 0.05
 
-/** Below this power, seeing no difference means nothing: fewer sets would show a difference of one step on a five-step scale. */
+/** Below this power, finding no difference means nothing: too few sets would show a difference of one step in five. */
 export const DISSONANCE_POWER_MIN = 0.8
 
 type Sentiments = Pick<Dissonance, 'social_sentiment' | 'institutional_sentiment' | 'p_value' | 'gap_p_value' | 'power'>

@@ -25,7 +25,6 @@ export const BravePage = z
     results: web?.results ?? results ?? [],
     hasMore: query?.more_results_available,
   }))
-/** A page of results, with only the fields that are read. */
 export type BravePage = z.infer<typeof BravePage>
 
 const ErrorEnvelope = z.object({

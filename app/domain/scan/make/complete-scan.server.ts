@@ -47,10 +47,13 @@ export type ScanDraft = {
   scope: string
 } & ({ cached: CachedAnalysis; measurement?: undefined } | { measurement: NewMeasurement; cached?: undefined })
 
-/** What `complete_scan` answers. */
+/** What the SQL function `complete_scan` returns. */
 const Completion = z.enum(['stored', 'settled', 'measured_meanwhile', 'shortcode_taken', 'measurement_gone'])
 
-/** Whether the work has ended; false when somebody stored or deleted what this draft rests on, so it must be drafted anew. */
+/**
+ * Whether the work has ended. False if another request stored or deleted what this draft rests on, so that a new draft
+ * is needed.
+ */
 export async function completeScan(draft: ScanDraft): Promise<boolean> {
   const basis = draft.measurement ?? draft.cached
   const earlier = await findEarlierScan(draft)

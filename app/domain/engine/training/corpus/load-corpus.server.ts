@@ -94,7 +94,7 @@ export function matchWords(
   return { words, differing: [...differing] }
 }
 
-/** The corpus' description for its users. */
+/** The corpus's description for its users. */
 export function loadCard(): string {
   return readData('card.md')
 }
