@@ -39,6 +39,7 @@ export function queue(): Promise<PgBoss> {
   return started
 }
 
+/** A job that waits for a worker. */
 export type Waiting<Name extends QueueName> = {
   id: string
   payload: Payload<Name>

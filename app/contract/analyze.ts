@@ -70,6 +70,7 @@ function textOnly(value: string): string {
   return value.replaceAll('\0', '').toWellFormed()
 }
 
+/** Waits for the report. A caller who prefers not to wait gets a 202 and a job. */
 export const analyzeArticleEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/analyze',

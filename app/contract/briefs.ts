@@ -114,6 +114,7 @@ export const BriefReport = z.strictObject({
 })
 export type BriefReport = z.infer<typeof BriefReport>
 
+/** Waits for the brief. A caller who prefers not to wait gets a 202 and a job. */
 export const generateBriefEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/intelligence/analyze',
@@ -172,7 +173,7 @@ export const deleteBriefEndpoint = defineEndpoint({
   errors: ['not_found'],
 })
 
-/** Answers with a file, not JSON, unless `json` is requested. */
+/** Returns a file, not JSON, unless `json` is requested. */
 export const exportBriefEndpoint = defineEndpoint({
   method: 'GET',
   path: '/api/intelligence/briefs/{id}/export',

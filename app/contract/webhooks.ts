@@ -40,6 +40,7 @@ export const listWebhooksEndpoint = defineEndpoint({
   errors: [],
 })
 
+/** Only this response and that of a rotation contain the secret. */
 export const createWebhookEndpoint = defineEndpoint({
   ...common,
   method: 'POST',
@@ -105,6 +106,7 @@ export const rotateWebhookEndpoint = defineEndpoint({
   errors: ['not_found'],
 })
 
+/** `replayed` is the number of deliveries that will be sent again. */
 export const replayWebhookEndpoint = defineEndpoint({
   ...common,
   method: 'POST',

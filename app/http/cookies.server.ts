@@ -22,6 +22,7 @@ export const providerCookie = rawCookie('fma-provider', SESSION_DAYS * 86_400)
 /** The accounts that this browser has signed in to, sealed: other people's failed guesses do not lock it out. */
 export const knownBrowserCookie = rawCookie('fma-known', 400 * 86_400)
 
+/** A cookie whose value is a bare token. */
 export type RawCookie = {
   name: string
   read(request: Request): string | undefined

@@ -34,6 +34,7 @@ const LOW_AUTHENTICITY = 40
 /** Confidence if too few signals show whether the talk is coordinated. */
 const AUTHENTICITY_UNKNOWN = 50
 
+/** Goes with every market thesis. */
 export const MARKET_DISCLAIMER =
   'Inferred from the wording of the gathered signals. It is an association, not advice or a price forecast.'
 

@@ -31,6 +31,7 @@ export type SourceAccess = {
   holdMs?: number
 }
 
+/** A request to a source, by default a GET. */
 export type SourceRequest = {
   /** Appended to the base: `/2/tweets/search/recent`. */
   path: string

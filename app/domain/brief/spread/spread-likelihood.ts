@@ -5,6 +5,7 @@ import { binned, spreadFeatures } from './spread-features.ts'
 import model from './spread-model.json' with { type: 'json' }
 import type { Volume } from './volume-of-set.ts'
 
+/** How likely signals are to spread further, and the estimates behind it. */
 export type Spread = {
   /** P(volume of the next day ≥ volume of the last day), 0..1. */
   likelihood: number

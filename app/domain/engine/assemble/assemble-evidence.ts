@@ -3,6 +3,7 @@ import type { EvidenceDraft, EvidenceSpan, Family } from '../evidence-span.ts'
 
 /** One metric's fields and counterfactual before codes are assigned. */
 export type Drafted = { fields: unknown; counterfactual?: { without: EvidenceDraft[]; value: number } | undefined }
+/** Measurements whose passages have codes. */
 export type Assembled = {
   /** As `measurements`, with spans in place of drafts. */
   fields: unknown[]

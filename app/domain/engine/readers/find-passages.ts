@@ -19,6 +19,7 @@ export type ScoredSentence = {
   scores: SentenceScores
 }
 
+/** Indices of the encoder's scores, by the name of the head. */
 export type Heads = { sentence: ReadonlyMap<string, number>; token: ReadonlyMap<string, number> }
 type Layer = ReadPassage['layer']
 type Place = Pick<ReadPassage, 'start' | 'end' | 'in'>

@@ -11,6 +11,7 @@ export type Tree = { splits: (readonly [feature: number, cut: number])[]; leaves
 /** The log-odds are `bias` plus one leaf of each tree. */
 export type BoostedTrees = { bias: number; trees: Tree[] }
 
+/** The size of the model, and how each tree is grown. Shares are 0..1. */
 export type BoostingOptions = {
   trees: number
   depth: number

@@ -19,6 +19,7 @@ import { inputSha256, signScan } from '../signature/sign-scan.server.ts'
 import type { Timing } from '../scan.ts'
 import type { StoredScan } from '../stored-scan.ts'
 
+/** A row of `measurements` to be stored with its scan. */
 export type NewMeasurement = {
   id: string
   key: string
