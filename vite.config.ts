@@ -4,8 +4,8 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   // Tests import sources and the built server; the framework's plugin is for building.
   plugins: process.env.VITEST === undefined ? [reactRouter()] : [],
-  // `react-router-serve` would read a map when the first error is made, some tenths of a second on the thread that serves;
-  // the server is built unminified, so its traces say enough.
+  // `react-router-serve` would read a source map at the first error, which blocks the thread that serves for some tenths
+  // of a second. The server is built unminified, so its traces are readable.
   build: { sourcemap: false, assetsInlineLimit: 0 },
   test: {
     include: ['app/**/*.test.{ts,tsx}', 'db/**/*.test.ts', 'jobs/**/*.test.ts', 'tests/**/*.test.ts'],

@@ -31,7 +31,7 @@ const READY_MAX_MS = 120_000
 const READY_PAUSE_MS = 150
 /** For a killed server to free its port, as its processes end one by one. */
 const PORT_FREE_MAX_MS = 2000
-/** For a running server to answer. */
+/** For a running server to respond. */
 const ANSWER_MAX_MS = 3000
 /** Error classes of a server that starts, stops or recovers, and of connections that end. */
 const GOING = /^(?:57P|08)/

@@ -10,6 +10,7 @@ export const QUEUES = {
   'run-brief': z.strictObject({ workId: z.uuid() }),
 } as const
 export type QueueName = keyof typeof QUEUES
+/** What a queue's jobs contain: ids only. */
 export type Payload<Name extends QueueName> = z.infer<(typeof QUEUES)[Name]>
 
 /**
@@ -38,6 +39,7 @@ export function queue(): Promise<PgBoss> {
   return started
 }
 
+/** A job that waits for a worker. */
 export type Waiting<Name extends QueueName> = {
   id: string
   payload: Payload<Name>

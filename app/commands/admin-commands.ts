@@ -17,6 +17,7 @@ import { createSession } from '#app/domain/session/session.server.ts'
 import { DomainError } from '#app/platform/domain-error.ts'
 import { env } from '#app/platform/env.server.ts'
 
+/** What a command prints: `text` for a person, `data` for `--json`. Without an exit code it is 0. */
 export type CommandAnswer = { text: string; data: unknown; exitCode?: number }
 
 type Command = {

@@ -6,7 +6,7 @@ import { env } from '#app/platform/env.server.ts'
 
 /** How long a serving process may take to end after a signal. */
 const DRAIN_MS = 30_000
-/** The same if its database has moved, because it gets no more answers from there. */
+/** The same if its database has moved, because it gets no more responses from there. */
 const MOVED_DRAIN_MS = 1000
 /** The pause after a process that never listened, or ended soon after. */
 const RESTART_PAUSE_MS = 1000

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { functionChanges, functionFiles, migratedFunctions, migrationOf } from '#db/function-files.ts'
 
 /**
- * Writes the migration that leads from the last one to `db/schema` and `db/functions`; drizzle-kit finds what changed in
- * the tables. Arguments go on to it (`--name=…`).
+ * Writes the migration from the last one to `db/schema` and `db/functions`. drizzle-kit finds what changed in the
+ * tables, and is passed the arguments (`--name=…`).
  */
 function main(): void {
   const { before, after } = functionChanges(migratedFunctions(), functionFiles())

@@ -10,9 +10,10 @@ import { defineEndpoint, withKey } from './endpoint.ts'
 const ADDRESS_MAX = 2048
 const TITLE_MAX = 1000
 
-/** The two names under which any body can give the device id. */
+/** The device id, which a body may send under either name. */
 export const DeviceFields = { device_id: DeviceId.optional(), deviceId: DeviceId.optional() } as const
 
+/** Either `url` or `text`. `title` and `source_url` only with `text`. Without `isPublic` a new scan is public. */
 export const AnalyzeBody = z
   .strictObject({
     url: z.string().max(ADDRESS_MAX).optional(),
@@ -46,6 +47,7 @@ function checkSourceFields(
   }
 }
 
+/** One article of a batch: either `url` or `text`. `title` only with `text`. */
 export const AnalyzeItem = z
   .strictObject({
     url: z.string().max(ADDRESS_MAX).optional(),
@@ -68,6 +70,7 @@ function textOnly(value: string): string {
   return value.replaceAll('\0', '').toWellFormed()
 }
 
+/** Waits for the report. A caller who prefers not to wait gets a 202 and a job. */
 export const analyzeArticleEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/analyze',
@@ -95,7 +98,7 @@ export const analyzeArticleEndpoint = defineEndpoint({
   ],
 })
 
-/** The short answer for API keys, with what to show first. */
+/** The short response for callers with a key, with what to show first. */
 export const AnalysisSummary = Analysis.pick({
   shortcode: true,
   share_url: true,
@@ -115,6 +118,7 @@ export const AnalysisSummary = Analysis.pick({
 })
 export type AnalysisSummary = z.infer<typeof AnalysisSummary>
 
+/** The same for callers with a key, who get a summary unless `full_report` is set. `webhook_url` must be registered. */
 export const KeyedAnalyzeBody = z
   .strictObject({
     ...AnalyzeBody.shape,
@@ -123,6 +127,7 @@ export const KeyedAnalyzeBody = z
   })
   .superRefine(checkSourceFields)
 
+/** For keys with the scope `analyze`. Returns a summary, or the analysis where `full_report` is set. */
 export const keyedAnalyzeEndpoint = defineEndpoint({
   ...withKey(analyzeArticleEndpoint, 'analyze'),
   body: KeyedAnalyzeBody,

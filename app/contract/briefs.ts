@@ -16,6 +16,7 @@ import { PRICES } from '#app/domain/work/work.ts'
 import { NoBody, NoQuery, Paging } from './common.ts'
 import { defineEndpoint } from './endpoint.ts'
 
+/** A query of at most {@link QUERY_CHARACTERS_MAX} code points, counted as sent, with more than spaces. */
 export const QueryText = z
   .string()
   .min(1)
@@ -102,7 +103,7 @@ function textOnly(value: string): string {
   return value.replaceAll('\0', '').toWellFormed().trim()
 }
 
-/** The answer to a body with `search_terms`. */
+/** The response to a body with `search_terms`. */
 export const BriefReport = z.strictObject({
   success: z.literal(true),
   brief: Brief,
@@ -113,6 +114,7 @@ export const BriefReport = z.strictObject({
 })
 export type BriefReport = z.infer<typeof BriefReport>
 
+/** Waits for the brief. A caller who prefers not to wait gets a 202 and a job. */
 export const generateBriefEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/intelligence/analyze',
@@ -171,7 +173,7 @@ export const deleteBriefEndpoint = defineEndpoint({
   errors: ['not_found'],
 })
 
-/** Answers with a file, not JSON, unless `json` is requested. */
+/** Returns a file, not JSON, unless `json` is requested. */
 export const exportBriefEndpoint = defineEndpoint({
   method: 'GET',
   path: '/api/intelligence/briefs/{id}/export',

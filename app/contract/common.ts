@@ -9,6 +9,7 @@ export const NoBody = z.undefined()
 /** PostgreSQL cannot store NUL in text. */
 export const NO_NUL = /^[^\0]*$/
 
+/** A whole number in a query string: decimal digits only, within `min` to `max`, both included. */
 export function queryInteger(min: number, max: number, byDefault: number): z.ZodType<number, string | undefined> {
   return z
     .string()

@@ -13,6 +13,7 @@ export const EXAMPLE_PARAMETERS: Readonly<Record<string, string>> = {
   delivery_id: '0196a1f2-03b1-7e5d-a9c4-5b7d8e9f0a1b',
 }
 
+/** A device id as a program could choose it. */
 export const DEVICE_EXAMPLE = 'laptop-7f3a91c04be2'
 
 export const ANALYZE_EXAMPLES = {

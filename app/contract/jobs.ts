@@ -18,6 +18,7 @@ export const readJobEndpoint = defineEndpoint({
   errors: ['not_found'],
 })
 
+/** Returns an event stream, not JSON. */
 export const followJobEndpoint = defineEndpoint({
   method: 'GET',
   path: '/api/jobs/{id}/events',
@@ -32,6 +33,7 @@ export const followJobEndpoint = defineEndpoint({
 
 const BATCH_ITEMS_MAX = 100
 
+/** Up to 100 articles, which share visibility and device. */
 export const BatchBody = z.strictObject({
   items: z.array(AnalyzeItem).min(1).max(BATCH_ITEMS_MAX),
   isPublic: z.boolean().optional(),
@@ -39,6 +41,7 @@ export const BatchBody = z.strictObject({
 })
 export type BatchBody = z.infer<typeof BatchBody>
 
+/** Always a 202 and a job. The price is for each accepted item. */
 export const analyzeBatchEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/analyze/batch',

@@ -16,6 +16,7 @@ const Key = z.strictObject({
   last_used_at: Moment.nullable(),
 })
 
+/** `expires_at` is ISO 8601 with an offset. Without it, the key does not expire. */
 export const KeyBody = z.strictObject({
   name: z.string().trim().min(1, 'must not be empty').max(NAME_MAX).regex(NO_NUL, 'must be text'),
   scopes: z.array(Scope).min(1, 'choose at least one').max(3),

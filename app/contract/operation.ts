@@ -15,6 +15,7 @@ export const TAGS = {
 } as const
 export type Tag = keyof typeof TAGS
 
+/** A request in the API description: its body for a write, its query for a read. */
 export type Example = { summary: string; body?: Readonly<Record<string, unknown>>; query?: Record<string, string> }
 
 /** An endpoint with what the API description and the client need beyond its schemas. */
@@ -27,11 +28,11 @@ export type Operation = {
   description: string
   /** Whether it reads `X-Device-Id`. */
   device?: boolean
-  /** Whether it supports `Idempotency-Key` and answers `Prefer: respond-async` with a 202 and a job. */
+  /** Whether it supports `Idempotency-Key`, and returns a 202 and a job for `Prefer: respond-async`. */
   repeatable?: boolean
   /** What a 202 means if it is not a job. */
   accepted?: string
-  /** Whether it answers a valid `ETag` with 304. */
+  /** Whether it returns 304 if the caller has the current `ETag`. */
   cacheable?: boolean
   /** The response's media types if not JSON alone. `application/json` among them is the reply. */
   media?: readonly string[]
@@ -49,6 +50,7 @@ export function isWrite({ endpoint }: Operation): boolean {
   return endpoint.method !== 'GET'
 }
 
+/** Whether an operation reads a request body. */
 export function hasBody({ endpoint }: Operation): boolean {
   return endpoint.body.type !== 'undefined'
 }

@@ -14,6 +14,7 @@ export function replyExamples(baseUrl: string): Record<string, unknown> {
   return JSON.parse(JSON.stringify(examples).replaceAll(EXAMPLES_BASE, baseUrl))
 }
 
+/** Whether the API description has an example of the response with this name. */
 export function hasReplyExample(name: string): boolean {
   return EXAMPLES.has(name)
 }

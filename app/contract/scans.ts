@@ -59,6 +59,7 @@ export const exportScanEndpoint = defineEndpoint({
 
 const Sha256 = z.string().regex(/^[0-9a-f]{64}$/)
 
+/** `differences` are paths of the report. A repeated reading may differ from the stored one by up to `bound`. */
 export const verifyScanEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/scans/{shortcode}/verify',
@@ -83,6 +84,7 @@ export const verifyScanEndpoint = defineEndpoint({
   limit: 'public',
 })
 
+/** The body has one of `is_public` and `isPublic`. Only the owner's device can change a scan. */
 export const setScanVisibilityEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/scans/{shortcode}/privacy',
@@ -125,6 +127,7 @@ export const disputeScanEndpoint = defineEndpoint({
   cors: true,
 })
 
+/** Only the owner's device can delete a scan. */
 export const deleteScanEndpoint = defineEndpoint({
   method: 'DELETE',
   path: '/api/scans/{shortcode}',
@@ -139,6 +142,7 @@ export const deleteScanEndpoint = defineEndpoint({
   cors: true,
 })
 
+/** `q` is searched for in titles and publishers. */
 export const ScanListQuery = z.strictObject({
   ...Paging,
   q: z.string().max(200).regex(NO_NUL, 'must be text').default(''),

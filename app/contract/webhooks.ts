@@ -8,12 +8,14 @@ const EventTypes = z.array(EventType).min(1, 'choose at least one event').max(Ev
 const Description = z.string().trim().max(DESCRIPTION_MAX).regex(NO_NUL, 'must be text')
 const Address = z.string().min(1, 'must begin with https://').max(WEBHOOK_URL_MAX)
 
+/** Events are listed by type. Without a `description` it is empty. */
 export const WebhookBody = z.strictObject({
   url: Address,
   events: EventTypes,
   description: Description.default(''),
 })
 
+/** Absent fields stay as they are. `enabled` stops and resumes recording and sending. */
 export const WebhookChangeBody = z.strictObject({
   url: Address.optional(),
   events: EventTypes.optional(),
@@ -21,6 +23,7 @@ export const WebhookChangeBody = z.strictObject({
   enabled: z.boolean().optional(),
 })
 
+/** ISO 8601 with an offset. Deliveries that failed since then are sent again. */
 export const ReplayBody = z.strictObject({ since: z.iso.datetime({ offset: true }) })
 
 const common = { auth: 'session', credits: 0, query: NoQuery } as const
@@ -37,6 +40,7 @@ export const listWebhooksEndpoint = defineEndpoint({
   errors: [],
 })
 
+/** Only this response and that of a rotation contain the secret. */
 export const createWebhookEndpoint = defineEndpoint({
   ...common,
   method: 'POST',
@@ -102,6 +106,7 @@ export const rotateWebhookEndpoint = defineEndpoint({
   errors: ['not_found'],
 })
 
+/** `replayed` is the number of deliveries that will be sent again. */
 export const replayWebhookEndpoint = defineEndpoint({
   ...common,
   method: 'POST',

@@ -29,8 +29,10 @@ export type Call<Body, Query> = {
 /** The same of a caller with an account. */
 export type AccountCall<Body, Query> = Call<Body, Query> & { caller: SignedIn['caller'] }
 
+/** Callers with a key use `/api/v1`. */
 export type Prefix = '/api' | '/api/v1'
 
+/** A body and headers, to be sent with the endpoint's status, or a whole response. */
 export type RouteAnswer<Reply> = { body?: Reply; headers?: Record<string, string> } | Response
 
 type Handler = { endpoint: Endpoint; run: (args: Args, requestId: string) => Promise<Response> }

@@ -48,6 +48,7 @@ const authenticator = new Authenticator<AccountCaller>()
   )
   .use(new OidcStrategy<AccountCaller>(joinIdentity))
 
+/** The ways to sign in that this installation offers. */
 export const SIGN_IN_WAYS = { password: env.passwordLogin, provider: env.oidc !== undefined } as const
 
 /**

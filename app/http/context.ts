@@ -12,6 +12,8 @@ export type RequestContext = {
   counted?: CountedRequest
 }
 
+/** The rate limit that a request was counted against, and its state after it. */
 export type CountedRequest = { state: LimitState; key: string }
 
+/** What the server knows about the current request. Set by middleware for every request. */
 export const requestContext = createContext<RequestContext>()

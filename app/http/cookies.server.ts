@@ -4,6 +4,7 @@ import { env } from '#app/platform/env.server.ts'
 /** On https the prefix binds a cookie to this host: no other host of the same domain can set it. */
 export const COOKIE_PREFIX = env.isHttps ? '__Host-' : ''
 
+/** The token of the session. It lasts as long as a session can. */
 export const sessionCookie = rawCookie('fma-access-token', SESSION_DAYS * 86_400)
 
 /** This browser's device id; 400 days is the longest that browsers keep a cookie. */
@@ -21,6 +22,7 @@ export const providerCookie = rawCookie('fma-provider', SESSION_DAYS * 86_400)
 /** The accounts that this browser has signed in to, sealed: other people's failed guesses do not lock it out. */
 export const knownBrowserCookie = rawCookie('fma-known', 400 * 86_400)
 
+/** A cookie whose value is a bare token. */
 export type RawCookie = {
   name: string
   read(request: Request): string | undefined

@@ -1,8 +1,10 @@
 import type { ErrorBody } from '#app/contract/common.ts'
 import { type DomainError, ERROR_STATUS } from '#app/platform/domain-error.ts'
 
+/** A `Cache-Control` value: no cache, shared or private, keeps the response. */
 export const PRIVATE = 'private, no-store'
 
+/** The error object of the API, with the error's status and headers. It is never cached. */
 export function errorResponse(error: DomainError, requestId: string): Response {
   const body: ErrorBody = {
     error: error.message,

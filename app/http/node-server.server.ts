@@ -72,8 +72,8 @@ export async function runUnderSupervisor(beneath: Beneath): Promise<void> {
 /**
  * Normalises a path as browsers do (`/a/../\b` becomes `//b`), so that every part of the service reads it the same way.
  * Three kinds that the framework handles itself, or fails on, get our response instead: a loader's raw data
- * (`/page.data`, used by client-side routing, which this service does not have), malformed encoding, and targets that are no
- * path: a whole address as sent to proxies, or `*`.
+ * (`/page.data`, used by client-side routing, which this service does not have), malformed encoding, and targets that
+ * are not a path: a whole URL as sent to proxies, or `*`.
  */
 export function servedUrl(target: string): string {
   const url = target.startsWith('/') ? target : `/${target.replace(/^https?:\/\/[^/?]*\/?/i, '')}`

@@ -1,3 +1,4 @@
+/** A JSON value. Undefined members are omitted. */
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json | undefined }
 
 /** Converts a value to JSON by its own rules: what JSON cannot hold is dropped or becomes text. */

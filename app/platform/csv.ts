@@ -7,6 +7,7 @@ const FORMULA = /^[\s\p{Cc}\p{Cf}]*[=+\-@＝＋－＠]|^[\t\r\n]/u
 /** Without it, spreadsheets read the file in a local character set. */
 const BYTE_ORDER_MARK = '\uFEFF'
 
+/** Null and undefined are empty cells. */
 export type CsvCell = string | number | boolean | null | undefined
 
 /** A CSV file for spreadsheets: a head with the columns, then a line for each row. */

@@ -26,6 +26,7 @@ export const ERROR_STATUS = {
   timed_out: 504,
 } as const satisfies Record<string, number>
 
+/** The codes of errors that callers see. */
 export type ErrorCode = keyof typeof ERROR_STATUS
 
 /** One thing that was wrong, and where: `path` names a field or a fact (`status`, `content_type`). */

@@ -92,6 +92,7 @@ export function readSettings(source: Readonly<Record<string, string | undefined>
   return toEnv(checkSettings(source))
 }
 
+/** The settings, read once when this module is first imported. Throws a SettingError if any is invalid. */
 export const env: Env = readSettings(process.env)
 
 export type Env = ReturnType<typeof toEnv>

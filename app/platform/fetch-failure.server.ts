@@ -11,7 +11,7 @@ export class UnansweredError extends DomainError {
   }
 }
 
-/** `fetch_failed` for want of a complete response in time. */
+/** `fetch_failed`, because there was no complete response in time. */
 export class FetchTimeoutError extends UnansweredError {}
 
 /** `url_not_allowed`, with the reason in words. */
@@ -29,6 +29,7 @@ export function failed(sentence: string, path: string, message: string): DomainE
   return new DomainError('fetch_failed', sentence, details)
 }
 
+/** `fetch_failed` for a body over the limit, in bytes after decoding. */
 export function tooLarge(bytesMax: number): DomainError {
   return failed('The page is too large. Paste the article’s text instead.', 'reason', `more than ${bytesMax} bytes`)
 }

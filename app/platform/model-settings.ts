@@ -3,6 +3,7 @@ import { blankIsAbsent, credential, oneOf, serviceAddress, wholeNumberSetting } 
 
 const MODEL_BY_DEFAULT = 'claude-sonnet-5'
 
+/** Which engine reads articles, and how the language model is reached. */
 export const MODEL_SETTINGS = {
   ENGINE: z.preprocess(blankIsAbsent, oneOf(['auto', 'builtin', 'claude']).default('auto')),
   ANTHROPIC_API_KEY: credential,

@@ -80,6 +80,7 @@ export async function printPdf(content: Document): Promise<Uint8Array<ArrayBuffe
   return bytes
 }
 
+/** Writes a section's heading, with space before it. */
 export function writeSection({ write, space }: Sheet, title: string): void {
   space(12)
   write('section', title)

@@ -9,6 +9,7 @@ const ADDRESSES_MAX = 32
 const CONNECT_TIMEOUT_MS = 10_000
 const WATCH_EVERY_MS = 50
 
+/** An IP address. `family` is 4 or 6. */
 export type Address = { address: string; family: number }
 
 /** Resolves all addresses of a name, as `dns.lookup` with `all` does. Rejects when there is none. */

@@ -1,6 +1,7 @@
 /** A text with a larger share of missing characters is not worth printing in pieces. */
 const MISSING_SHARE_MAX = 0.3
 
+/** Text that the given fonts can show. */
 export type PrintableText = {
   text: string
   /** False where some of it could not be printed unchanged. */

@@ -38,6 +38,7 @@ export async function printInThread(module: `#app/${string}`, payload: unknown):
   }
 }
 
+/** Ends the threads that print. */
 export async function closePrinting(): Promise<void> {
   await pool.close()
 }

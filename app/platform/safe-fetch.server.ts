@@ -16,6 +16,7 @@ const REDIRECT_STATUSES: readonly number[] = [301, 302, 303, 307, 308]
 const FORBIDDEN_STATUSES: readonly number[] = [401, 403, 451]
 const BODILESS_STATUSES: readonly number[] = [204, 205, 206]
 
+/** By default a GET with 5 redirects, 2,000,000 bytes and 10 s. */
 export type SafeFetchOptions = {
   method?: 'GET' | 'POST'
   headers?: Readonly<Record<string, string>>
@@ -44,6 +45,7 @@ export type SafeFetchOptions = {
   connect?: buildConnector.connector
 }
 
+/** A complete response, after any redirects. */
 export type SafeFetchResult = {
   finalUrl: string
   /** Addresses that redirected, in order, without the final one. */

@@ -18,6 +18,7 @@ export type SourceBase = {
   isNamed: boolean
 }
 
+/** The settings of the sources of signals. Credentials and addresses are optional. */
 export const SOURCE_SETTINGS = {
   X_BEARER_TOKEN: credential,
   X_API_BASE: base,
@@ -111,6 +112,7 @@ function newsAndMore(settings: z.infer<typeof SourceSettings>) {
   }
 }
 
+/** The settings of all sources, with default addresses filled in. */
 export type SourcesEnv = {
   samples: 'auto' | 'always' | 'never'
   /** How many signals beyond the listed ones to request from sources that do not bill per post. */

@@ -30,6 +30,7 @@ export class WorkerLostError extends Error {
   }
 }
 
+/** Threads that run tasks. Tasks wait in a limited queue. */
 export type WorkerPool = {
   /**
    * Runs one task. `file` names a module other than the pool's own, with a function of the same name.
@@ -127,8 +128,8 @@ function openThreads(settings: PoolSettings, slots: number): Piscina {
     env: compileCache(),
     execArgv: ['--disable-warning=ExperimentalWarning', '--import', START_FASTER],
   })
-  // A thread can run out of memory just after its task was given up. Nobody waits for it, and unheard the event would end
-  // the process.
+  // A thread can run out of memory just after its task was abandoned. Nobody waits for it, and without a listener the
+  // event would end the process.
   threads.on('error', (error: unknown) => log.warn({ error: describeError(error), name }, 'an idle thread failed'))
   return threads
 }

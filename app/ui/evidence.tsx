@@ -118,7 +118,8 @@ export function LeftOut({
   isBrief = false,
 }: {
   words: number
-  /** After a gap that said it in full. */ isBrief?: boolean
+  /** Set after a gap that says it in full. */
+  isBrief?: boolean
 }) {
   return (
     <span className="gap" lang="en" dir="ltr">

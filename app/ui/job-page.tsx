@@ -60,6 +60,7 @@ function kindOf(job: Job): JobKind {
   return job.kind === 'brief' ? BRIEF : ANALYSIS
 }
 
+/** The page's title: the current step and the number of steps, or that the job failed. */
 export function jobTitle(job: Job): string {
   const { title, steps } = kindOf(job)
   if (job.status === 'failed') return 'Failed'

@@ -12,6 +12,7 @@ const ROLES = {
   cell: { role: 'cell' },
 } as const
 
+/** A column of a table whose rows become grids on narrow screens. */
 export type Column = {
   name: ReactNode
   key: string

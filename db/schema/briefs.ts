@@ -15,6 +15,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { accounts } from './accounts.ts'
 
+/** Briefs, without their signals, which are in `signals`. */
 export const briefs = pgTable(
   'briefs',
   {
@@ -120,6 +121,7 @@ export const watches = pgTable(
   (table) => [index('watches_account').on(table.account_id), index('watches_due').on(table.due_at)],
 )
 
+/** The runs of watches, each with its brief once it has one. */
 export const watchRuns = pgTable(
   'watch_runs',
   {

@@ -15,7 +15,7 @@ export const webhookEndpoints = pgTable(
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
     url: text().notNull(),
-    /** Types of events. */
+    /** The event types that it is subscribed to. */
     events: text().array().notNull(),
     description: text().notNull().default(''),
     /** The signing secret. It is encrypted and not hashed, because signing needs it. */

@@ -16,9 +16,11 @@ export function typedPassword(typed: unknown): string {
   return typeof typed === 'string' ? typed.slice(0, PASSWORD_CHARACTERS_MAX) : ''
 }
 
+/** The plans, which differ in their monthly credits. */
 export const PLANS = ['free', 'pro', 'team'] as const
 export type Plan = (typeof PLANS)[number]
 
+/** Operators run the installation. */
 export const ACCOUNT_ROLES = ['user', 'operator'] as const
 export type AccountRole = (typeof ACCOUNT_ROLES)[number]
 

@@ -23,8 +23,8 @@ type Credentials = {
 /**
  * The account that these credentials open. Guesses are counted by email address, wherever they come from. Those from
  * browsers and networks where the account signed in before are counted separately, so that strangers cannot lock its
- * owner out. From a new network the owner waits like a stranger, but for one delay at most, as each network then gets a
- * turn of its own.
+ * owner out. From a new network the owner waits like a stranger, but for one delay at most, because each network then
+ * gets one guess.
  * @throws DomainError `unauthorized`, after the same work for an unknown email address as for a wrong password;
  * `rate_limited`, for both alike
  */
@@ -40,7 +40,7 @@ export async function checkCredentials(given: Credentials): Promise<{ accountId:
   return { accountId: row.id }
 }
 
-/** The count that a guess belongs to, and among strangers the guesser. */
+/** The counter for this guess, and, for an unknown browser and network, who is guessing. */
 async function guessesOf(
   { email, browser, address }: Credentials,
   accountId: string | undefined,

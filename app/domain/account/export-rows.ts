@@ -23,15 +23,19 @@ export const OfAccount = AccountRow.pick({
   email_proved: true,
   created_at: true,
 })
+/** The account, with whether it has a password instead of the password's hash. */
 export const ExportedProfile = OfAccount.extend({
   credits_remaining: AccountRow.shape.credits,
   has_password: z.boolean(),
 })
 
 export const ExportedIdentity = IdentityRow.omit({ account_id: true })
+/** Without the token's hash. */
 export const ExportedSession = SessionRow.omit({ account_id: true, token_hash: true })
+/** Without the key's hash. */
 export const ExportedKey = ApiKeyRow.omit({ account_id: true, key_hash: true })
 
+/** Without secrets. */
 export const ExportedWebhook = WebhookEndpointRow.pick({
   id: true,
   url: true,
@@ -43,6 +47,7 @@ export const ExportedWebhook = WebhookEndpointRow.pick({
   created_at: true,
 })
 
+/** Without the kept response. */
 export const ExportedIdempotencyKey = IdempotencyKeyRow.pick({
   path: true,
   key: true,
@@ -68,6 +73,7 @@ export const OfDispute = DisputeRow.pick({
 })
 export const ExportedDispute = OfDispute.extend({ shortcode: ScanRow.shape.shortcode })
 
+/** Without counters that serve only to run the work. */
 export const OfWork = WorkRow.omit({
   account_id: true,
   attempts: true,

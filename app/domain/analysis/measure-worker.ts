@@ -29,7 +29,7 @@ export type Measured = { report: Report; excerpts: Excerpts; paragraphs: Range[]
 export type Read = { reading: TextReading; readBy: ReadBy }
 
 /**
- * An article of the greatest length has some 1,200; more is no article but repetition, and its report would be
+ * The longest articles have some 1,200. A text with more is not an article but repetition, and its report would be
  * unreadable.
  */
 export const PASSAGES_MAX = 2_000

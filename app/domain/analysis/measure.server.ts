@@ -83,6 +83,7 @@ export async function warmUpMeasuring(): Promise<void> {
   await Promise.all([readInThread(input), ...measuring])
 }
 
+/** Ends the threads that measure and read. */
 export async function closeMeasuring(): Promise<void> {
   await Promise.all([ordinary.close(), long.close(), closeReading()])
 }

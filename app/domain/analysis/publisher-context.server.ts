@@ -5,6 +5,7 @@ import type { OutletPrior, PublisherRating } from '../engine/prepare/document.ts
 import { findOutletRating } from '../engine/models/find-outlet-rating.ts'
 import { ratedNames } from '../engine/models/rated-names.ts'
 
+/** What third parties say of a publisher. Null where nobody has rated it. */
 export type PublisherContext = { publisherRating: PublisherRating | null; outletPrior: OutletPrior | null }
 
 const Imported = RatingRow.omit({ domain: true })
@@ -13,7 +14,7 @@ const Imported = RatingRow.omit({ domain: true })
 export async function readPublisherContext(host: string | null): Promise<PublisherContext> {
   if (host === null) return { publisherRating: null, outletPrior: null }
   const names = ratedNames(host)
-  // A name may have a position alone: each is taken of the nearest name that has it.
+  // A name may have only a position, so each value is taken from the nearest name that has it.
   const rows = await listRows(
     Imported,
     database().sql`

@@ -58,6 +58,7 @@ export function runInReader(payload: unknown, file: string): Promise<unknown> {
   return pool.run(payload, file)
 }
 
+/** Ends the threads that read. */
 export function closeReading(): Promise<void> {
   return pool.close()
 }

@@ -41,6 +41,7 @@ type Repeatable = z.infer<typeof Stored> & {
   ofMoment: string[]
 }
 
+/** How a stored analysis compares with a new measurement of its stored input. */
 export type Verification = {
   /** How far a new reading of the stored text differs from the stored one, 0..1; null if it was not read again. */
   readingDifference: number | null

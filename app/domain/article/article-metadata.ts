@@ -57,6 +57,7 @@ export type ArticleModels = { author: AuthorModel; title: BoostedModel }
 
 const SHIPPED_MODELS: ArticleModels = { author: authorWeights, title: titleWeights }
 
+/** Where and when a page was fetched: `latest` is the latest possible publication date. */
 export type MetadataInput = {
   finalUrl: string
   latest: Date

@@ -19,7 +19,7 @@ const BODIES_MAX = 50
 const NOT_BODY =
   'aside, nav, footer, form, figure, [class*="comment" i], [id*="comment" i], [class*="related" i], [class*="recommend" i], [class*="newsletter" i], [class*="promo" i]'
 const PARAGRAPH_CHARACTERS_MIN = 60
-/** The least that the opening and newest update of a live blog need to be an article on their own. */
+/** The fewest words with which the opening and newest update of a live blog make an article. */
 const NEWEST_WORDS_MIN = 120
 const OLDER: DroppedKind = 'older updates'
 

@@ -4,6 +4,9 @@
  */
 export type BoostedModel = { bias: number; trees: readonly NamedTree[] }
 
+/**
+ * One feature and one cut for each level, and the leaves’ contributions to the log-odds, in the order of their index.
+ */
 export type NamedTree = { features: readonly string[]; cuts: readonly number[]; leaves: readonly number[] }
 
 /** The log-odds for these values. */

@@ -81,7 +81,7 @@ export function isLabel(name: string): boolean {
   return LABELS.test(name)
 }
 
-/** The parts of a byline, whoever they name: people, desks, agencies, handles, and what is between them. */
+/** The parts of a byline: people, desks, agencies, handles, and what is between them. */
 export function bylineParts(byline: string): string[] {
   const parts = oneLine(byline)
     .replace(/(?<!\S)[^\s@]+@[^\s@.]+\.\S+|https?:\S+|www\.\S+/giu, ' ')

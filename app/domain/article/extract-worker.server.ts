@@ -5,6 +5,7 @@ import { PageTooComplexError, scanPage } from './page-scan.ts'
 import { readLaterPage, type BegunArticle, type LaterPageReading } from './read-later-page.ts'
 import { readPage, type PageReading, type Parse } from './read-page.ts'
 
+/** A page for a thread to read. `latestMs` is the latest possible publication date, in epoch milliseconds. */
 export type ExtractRequest = {
   html: string
   finalUrl: string

@@ -14,6 +14,7 @@ const BINARY_MARKS = ['1f8b', '504b0304', '89504e47', 'ffd8ff', '47494638', '255
   Buffer.from(hex, 'hex'),
 )
 
+/** A page as fetched, after redirects. */
 export type FetchedPage = {
   html: string
   finalUrl: string

@@ -82,6 +82,7 @@ export type LinkedArticle = {
 /** A name in JSON-LD and its role: `creator` by that property, `plain` as a bare text, `loose` outside the article. */
 export type LinkedAuthor = { name: string; kind: 'person' | 'organization' | 'plain' | 'creator' | 'loose' }
 
+/** What a page's JSON-LD says. `article` is null if it describes none. */
 export type LinkedData = {
   article: LinkedArticle | null
   /** People not named as authors, because many systems omit that link. */

@@ -29,7 +29,7 @@ type OpinionSources = SectionSources & {
   titles: readonly string[]
 }
 
-/** Names of opinion sections and forms in the languages of the six month lists, normalised like {@link labelKey}. */
+/** Names of opinion sections and forms in seven languages, normalised like {@link labelKey}. */
 const LABELS: ReadonlySet<string> = new Set(
   [
     'opinion|opinions|op ed|op eds|oped|opeds|comment|commentary|commentaries|comment is free|commentisfree',

@@ -15,6 +15,7 @@ export type Alternative = {
   /** Whether the attribute's value alone decides. */
   isDecided: boolean
 }
+/** An attribute by name, with a test of its value. */
 export type ValueTest = { name: string; isMatch: (value: string) => boolean }
 
 type Compiled = { test: Test; alternatives: readonly Alternative[] }

@@ -133,7 +133,7 @@ test('a moment in UTC on a domain of no country has its page’s language’s da
   expect(dateOf('<html lang="de-US">', undefined, late)).toBe('2026-02-03')
   expect(dateOf(shown('February 3, 2026'), undefined, early)).toBe('2026-02-03')
   expect(dateOf(shown('4 February 2026'), undefined, late)).toBe('2026-02-04')
-  // No zone is 13 hours behind UTC, and two days are no matter of zones: the page tells of something else.
+  // No zone is 13 hours behind UTC, and zones do not explain two days: the page means something else.
   expect(dateOf(shown('February 2, 2026'), undefined, '2026-02-03T13:30:00Z')).toBe('2026-02-03')
   expect(dateOf(shown('5 February 2026'), undefined, late)).toBe('2026-02-03')
   expect(dateOf(shown('February 3, 2026'), undefined, '2026-02-04T03:30:00+05:00')).toBe('2026-02-04')

@@ -29,6 +29,7 @@ type Reading = {
   onFetched: () => Promise<void>
 }
 
+/** An article, how long it took to get it, and what its page was. */
 export type ReadArticle = {
   article: Article
   timing: { fetchMs: number; extractMs: number }

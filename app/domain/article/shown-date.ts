@@ -38,7 +38,7 @@ const DATE_ELEMENTS = [
 const DATE_ATTRIBUTES = ['datetime', 'content', 'data-datetime', 'data-timestamp', 'data-utime', 'data-date', 'title']
 const ELSEWHERE =
   'nav, [class*="joined" i], [class*="comment" i], [id*="comment" i], [class*="related" i], [class*="recommend" i], [class*="recent" i]'
-/** An article's own foot and margin hold its facts, a page's those of others. */
+/** An article's footer and aside are about the article. Those of the page are about other things. */
 const FRAME = 'footer, aside, [class*="sidebar" i], [id*="sidebar" i]'
 const CHANGED_BOX = /(?:last|up)[-_]?dated?\b|modif|aktualisier|geaendert/i
 const LINES = 'p, span, div, small, em, li, td, dd, b, strong, i, a, h2, h3, h4, h5, h6'
@@ -59,7 +59,7 @@ const DATELINE =
   /^[^\p{L}\p{N}_]*\p{Lu}[\p{L} .()/-]{2,30},\s+(?:den\s+|am\s+|le\s+)?(?:\d{1,2}(?:\.|st|nd|rd|th)?\s?(?:\p{L}{3,12}|\d{1,2})\.?\s?\d{4}|\p{L}{3,12}\.?\s\d{1,2},\s\d{4})\s*(?:[–—:|)-]|$)/u
 const SAYS_PUBLISHED =
   /(?<!\p{L})(?:published|posted|first published|created|publi(?:é|cado|cada)|pubblicato|gepubliceerd|publicerad|publisert|opublikowano|mise en ligne|veröffentlicht|erschienen|erstellt)(?!\p{L})|(?<!\p{L})(?:pressemitteilung|pressemeldung|press release)(?!\p{L}).{0,20}(?<!\p{L})(?:vom|of)(?!\p{L})/iu
-/** Since when somebody is a member, as forums say beside each post. */
+/** The day on which somebody became a member, which forums show beside each post. */
 const SAYS_JOINED =
   /(?<!\p{L})(?:joined|registered|member since|registriert|mitglied seit|dabei seit|anmeldedatum|inscrit(?:e)? le|registrad[oa])(?!\p{L})/iu
 const SAYS_CHANGED =

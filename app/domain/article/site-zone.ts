@@ -124,7 +124,7 @@ export function dayAtSite(moment: Date, { host, language }: { host: string; lang
   return calendarOf(timeZone).format(moment)
 }
 
-/** Calendars take longer to make than to ask. */
+/** Creating a calendar takes longer than using it. */
 const calendars = new Map<string, Intl.DateTimeFormat>()
 
 function calendarOf(timeZone: string): Intl.DateTimeFormat {

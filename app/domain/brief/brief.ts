@@ -8,6 +8,7 @@ const Share = z.number().min(0).max(1)
 const Score = z.int().min(0).max(100)
 const SignalIds = z.array(z.string())
 
+/** From least to most coordinated. `insufficient` where there are too few signals. */
 export const VERDICTS = [
   'organic',
   'mostly_organic',
@@ -16,8 +17,10 @@ export const VERDICTS = [
   'coordinated',
   'insufficient',
 ] as const
+/** Bands of the likelihood of further spread, in order. */
 export const CONTAGION_RISKS = ['low', 'moderate', 'elevated', 'high'] as const
 
+/** Per emotion, the share of signals that express it. */
 export const BriefEmotions = z.strictObject({
   fear: Share,
   outrage: Share,
@@ -77,6 +80,7 @@ export type EmotionBasis = z.infer<typeof EmotionBasis>
 /** The upper limit of chance in 97.5 of 100 cases. A value no higher counts for nothing against a set. */
 const ExpectedMost = z.number().nullable()
 
+/** Why the authenticity score is what it is. 100 is a set without signs of coordination. */
 export const AuthenticityAnalysis = z.strictObject({
   verdict: z.enum(VERDICTS),
   confidence: Share,
@@ -101,6 +105,7 @@ export const AuthenticityAnalysis = z.strictObject({
 })
 export type AuthenticityAnalysis = z.infer<typeof AuthenticityAnalysis>
 
+/** A claim that several signals make. */
 export const Narrative = z.strictObject({
   /** The claim that most of its signals make, quoted from one of them in at most twelve words. */
   name: z.string(),
@@ -133,6 +138,7 @@ export const Narrative = z.strictObject({
 })
 export type Narrative = z.infer<typeof Narrative>
 
+/** The estimated probability that the next day's volume is at least the last day's, and its band. */
 export const RiskAssessment = z.strictObject({
   contagion_risk: z.enum(CONTAGION_RISKS),
   spread_likelihood_24h: Share,
@@ -140,6 +146,7 @@ export const RiskAssessment = z.strictObject({
 })
 export type RiskAssessment = z.infer<typeof RiskAssessment>
 
+/** A source worth reading first, with its authority. `handle` is null if it is not an account. */
 export const HighSignalSource = z.strictObject({
   platform: z.enum(PLATFORMS),
   handle: z.string().nullable(),
@@ -152,8 +159,10 @@ export const HighSignalSource = z.strictObject({
 })
 export type HighSignalSource = z.infer<typeof HighSignalSource>
 
+/** A technique of the DISARM framework, by its id there. */
 export const DisarmTechnique = z.strictObject({ id: z.string(), name: z.string() })
 
+/** An account with signs of coordination. It describes behaviour, not who runs the account. */
 export const AdversaryAccount = z.strictObject({
   platform: z.enum(PLATFORMS),
   handle: z.string(),
@@ -166,13 +175,19 @@ export const AdversaryAccount = z.strictObject({
 })
 export type AdversaryAccount = z.infer<typeof AdversaryAccount>
 
+/** What the posts or accounts of a cluster have in common. */
 export const CLUSTER_KINDS = ['near_duplicate', 'co_url', 'co_hashtags', 'co_reply', 'account_batch'] as const
 
 /**
- * Whether the probability is at most `p_value` and may be lower, because so many draws or attempts cannot show less.
+ * Whether the probability is at most `p_value` and may be lower, because the number of draws or attempts cannot show a
+ * lower one.
  */
 const AtMost = z.boolean()
 
+/**
+ * Groups of accounts whose posts are closer in time than chance explains. `lift` is log2 of observed over expected,
+ * −4..4.
+ */
 export const CoordinationEvidence = z.strictObject({
   detected: z.boolean(),
   confidence: Share,
@@ -203,6 +218,10 @@ export const CoordinationEvidence = z.strictObject({
 })
 export type CoordinationEvidence = z.infer<typeof CoordinationEvidence>
 
+/**
+ * How far the tone of people's posts is from that of institutions. `gauge` is the divergence beyond chance, `p_value`
+ * the probability that chance makes it as large. Tones are from −1 (negative) to 1.
+ */
 export const Dissonance = z.strictObject({
   gauge: z.number().min(0).max(100),
   social_sentiment: z.number().min(-1).max(1),
@@ -220,6 +239,7 @@ export const Dissonance = z.strictObject({
 })
 export type Dissonance = z.infer<typeof Dissonance>
 
+/** What the wording of signals suggests about a listed company. `change_24h` is a percentage. */
 export const MarketThesis = z.strictObject({
   ticker: z.string(),
   company: z.string(),
@@ -335,6 +355,7 @@ export const BriefTiming = z.strictObject({
 })
 export type BriefTiming = z.infer<typeof BriefTiming>
 
+/** The orders in which briefs can be listed. */
 export const BRIEF_SORTS = ['date', 'signal_count'] as const
 
 /** Which of an account's briefs are listed, and in what order. */

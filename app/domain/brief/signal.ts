@@ -4,9 +4,11 @@ import { z } from 'zod'
 export const PLATFORMS = ['x', 'reddit', 'youtube', 'news', 'web', 'financial'] as const
 export type Platform = (typeof PLATFORMS)[number]
 
+/** How far back signals are gathered: hours (`h`) or days (`d`). */
 export const TIME_RANGES = ['1h', '6h', '24h', '7d', '30d'] as const
 export type TimeRange = (typeof TIME_RANGES)[number]
 
+/** What a signal is on its platform. */
 export const SIGNAL_KINDS = [
   'post',
   'reply',

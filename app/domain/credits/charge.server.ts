@@ -18,7 +18,7 @@ type Order = {
   kind: PricedKind
   /** For the ledger: `analyze`, `brief`. */
   operation: string
-  /** What the job is given, deleted when the work ends. */
+  /** The job's input, deleted when the work ends. */
   jobInput: Record<string, unknown>
   /** Set if the caller gave an idempotency key. */
   once?: Repeatable | undefined

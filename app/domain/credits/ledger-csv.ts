@@ -9,6 +9,7 @@ const COLUMNS = ['id', 'at', 'kind', 'amount', 'balance_after', 'operation', 're
  */
 export const LEDGER_CSV_HEAD = csvLine(COLUMNS)
 
+/** One line for each entry, without the header. */
 export function ledgerCsv(entries: readonly LedgerEntry[]): string {
   return entries.map((entry) => csvLine(COLUMNS.map((column) => entry[column]))).join('')
 }

@@ -7,6 +7,7 @@ import type { LedgerEntry } from './ledger-entry.ts'
 
 /** The part of a movement that is in the ledger's own row. */
 export const Movement = LedgerRow.pick({ id: true, kind: true, amount: true, balance_after: true, operation: true })
+/** The same with its time and what it refers to. */
 export const StoredMovement = Movement.extend({
   at: LedgerRow.shape.created_at,
   reference: z.string().nullable(),

@@ -6,6 +6,7 @@ import { ScanRow } from '#db/rows/scans.ts'
 import type { RoleCaller } from '../caller.ts'
 import type { Dispute, DisputeState } from './dispute.ts'
 
+/** Which disputes are listed, on which page. */
 export type DisputeQuery = {
   limit: number
   offset: number

@@ -22,6 +22,7 @@ export function openSession(file: string): Promise<InferenceSession> {
   })
 }
 
+/** Word pieces and their ids, from `words.txt` in a model's folder. The line number is the id. */
 export function readVocabulary(folder: string): Vocabulary {
   const words = readFileSync(join(folder, 'words.txt'), 'utf8').split('\n')
   return new Map(words.filter((word) => word !== '').map((word, id) => [word, id]))

@@ -7,6 +7,7 @@ import type { SentenceScores } from './sentence-scores.ts'
 import { type EncoderWindow, SENTENCE_PIECES_MAX, windowsOf } from './windows.ts'
 import { wordPieces, type WordPiece } from './word-pieces.ts'
 
+/** A loaded model. Its heads name the scores, in the order of the results. */
 export type Encoder = {
   sentenceHeads: readonly string[]
   tokenHeads: readonly string[]

@@ -4,6 +4,7 @@
  */
 export type WordPiece = { id: number; start: number; end: number }
 
+/** Ids by word piece. */
 export type Vocabulary = ReadonlyMap<string, number>
 
 /** Longer words are read as one unknown piece, as in BERT. */

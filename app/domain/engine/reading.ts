@@ -52,6 +52,7 @@ const Attribution = z.strictObject({
   mode: z.enum(['direct', 'indirect', 'mixed']),
 })
 
+/** A source with all that the text attributes to it. */
 export const ReadingSource = z.strictObject({
   /** The source's fullest mention in the text. */
   mention: ReadingSpan,

@@ -72,8 +72,8 @@ const OfWhole = {
 }
 
 /**
- * A reader's findings in a text with their probabilities: the corpus' annotations as a machine makes them. A report
- * derives from this and the text alone, whoever read it.
+ * A reader's findings in a text with their probabilities, in the form of the corpus's annotations. A report derives
+ * from this and the text alone, whichever reader it was.
  */
 export const TextReading = z.strictObject({
   /** In reading order, those of the headline first. */

@@ -14,6 +14,7 @@ export const BIAS_LABELS = [
 /** The label where fewer than three independent cues were found, or the text is not about politics. */
 export const NOT_PLACED = 'not placed'
 
+/** Bias labels from left to right, and the one for texts with too few cues. */
 export const BIAS_LABEL_NAMES = [
   'far left',
   'left',
@@ -25,6 +26,7 @@ export const BIAS_LABEL_NAMES = [
   NOT_PLACED,
 ] as const
 
+/** Persuasion techniques of the propaganda index: the 18 of Da San Martino et al. (2019). */
 export const TECHNIQUES = [
   'loaded_language',
   'name_calling',
@@ -109,9 +111,11 @@ export const FRAMES = [
 ] as const
 export type Frame = (typeof FRAMES)[number]
 
+/** The axes of emotional resonance. */
 export const EMOTIONS = ['fear', 'hope', 'urgency', 'outrage', 'pride'] as const
 export type Emotion = (typeof EMOTIONS)[number]
 
+/** What a source is to the matter of the text. */
 export const ROLES = [
   'official',
   'politician',
@@ -127,6 +131,7 @@ export const ROLES = [
 ] as const
 export type Role = (typeof ROLES)[number]
 
+/** How a headline can differ from its text. */
 export const HEADLINE_ISSUES = [
   'exaggerated',
   'unsupported',
@@ -136,6 +141,7 @@ export const HEADLINE_ISSUES = [
 ] as const
 export type HeadlineIssue = (typeof HEADLINE_ISSUES)[number]
 
+/** What a text reads as. Headline, sourcing and voices get scores only for those that report. */
 export const GENRES = ['news', 'analysis', 'opinion', 'interview', 'feature', 'satire', 'sponsored'] as const
 export type Genre = (typeof GENRES)[number]
 
@@ -158,5 +164,6 @@ export function readsAsNoReport(genre: Genre): string | null {
   return NO_REPORTS.has(genre) ? `This reads as ${GENRE_WORDS[genre]}` : null
 }
 
+/** In rising order. */
 export const SEVERITIES = ['low', 'moderate', 'high', 'critical'] as const
 export type Severity = (typeof SEVERITIES)[number]

@@ -35,7 +35,7 @@ export function knownText(text: string): KnownText {
 
 type Quote = Range & { quote: string }
 
-/** The code points of a text that is not stored, as far as its quotes show them, at their positions; elsewhere a sign. */
+/** The code points of a text that is not stored, at their positions: those in its quotes, and a sign for all others. */
 export function quotePoints(quotes: readonly Quote[]): string[] {
   const points = Array.from({ length: Math.max(0, ...quotes.map(({ end }) => end)) }, (): string => UNKNOWN)
   for (const { quote, start } of quotes) {

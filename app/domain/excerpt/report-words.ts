@@ -11,7 +11,8 @@ type WordKind = 'quote' | 'claim' | 'name' | 'prose'
 export type ReportWords = {
   words: string
   kind: WordKind
-  /** The part of the report that contains it. */ within: object
+  /** The part of the report that contains it. */
+  within: object
 }
 
 type Change = {

@@ -7,6 +7,7 @@ export function spansOf(report: object): EvidenceSpan[] {
   return [...found.values()]
 }
 
+/** Whether a part of a report is a passage. */
 export function isSpan(value: object): value is EvidenceSpan {
   return 'code' in value && 'quote' in value && 'start' in value
 }

@@ -14,6 +14,7 @@ export type Repeatable = { path: string; key: string; requestHash: string }
 const KeptAnswer = z.object({ status: z.int(), headers: z.record(z.string(), z.string()), body: z.string() })
 export type KeptAnswer = z.infer<typeof KeptAnswer>
 
+/** The work that the first request started, and its response. Undefined until there is one. */
 export type FirstAnswer = { workId: string; answer: KeptAnswer | undefined }
 
 const KEPT_HOURS = 24

@@ -29,7 +29,7 @@ export const CALLBACK_URL = `${env.baseUrl}/auth/callback`
 
 /**
  * The operator's OpenID Connect provider, by its own metadata, which is refreshed after an hour.
- * @throws DomainError `unavailable` if it does not answer, `invalid_request` if none is configured
+ * @throws DomainError `unavailable` if it does not respond, `invalid_request` if none is configured
  */
 export async function identityProvider(): Promise<Configuration> {
   if (provider === undefined || now().getTime() - provider.discoveredAt > REDISCOVERED_AFTER_MS) {

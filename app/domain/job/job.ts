@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Moment } from '#app/platform/moment.ts'
 
+/** The steps of all kinds of work. An analysis and a brief each go through some, in this order. */
 export const JOB_STAGES = [
   'queued',
   'fetching',

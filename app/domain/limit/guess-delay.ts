@@ -1,7 +1,7 @@
 /** This many wrong guesses in a row may be a person trying to remember. */
 export const FREE_GUESSES = 10
 const FIRST_DELAY_SECONDS = 30
-/** At this pace, a year of guessing tries 35,000 passwords. It is not longer, as it may be the owner who waits. */
+/** At this pace, a year of guessing tries 35,000 passwords. Not longer, because the owner may be the one waiting. */
 export const DELAY_SECONDS_MAX = 900
 /** After this long without another wrong guess, all are forgotten. */
 export const MEMORY_SECONDS = 86_400

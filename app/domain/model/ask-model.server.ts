@@ -47,6 +47,7 @@ export type ModelUse = {
   cost_usd: number | null
 }
 
+/** What a report says about the calls so far: their number, tokens and cost in US dollars. */
 export function useOf({ settings, spent }: ModelAccess, promptSha256: string): ModelUse {
   const tokens = spent.tokens.reduce(addTokens, NO_TOKENS)
   const { input, output, cacheRead, cacheWrite } = tokens

@@ -12,6 +12,7 @@ export type Breaker = {
   pass: () => void
 }
 
+/** A breaker that opens after {@link BREAKER_FAILURES} failures in a row. */
 export function createBreaker(): Breaker {
   let failures = 0
   let openUntilMs = 0

@@ -35,6 +35,7 @@ const oldestDelivery = new Gauge({
   registers: [registry],
 })
 
+/** Counts a finished request by method and status, and records its duration by method. */
 export function countRequest(request: { method: string; status: number; seconds: number }): void {
   requests.inc({ method: request.method, status: String(request.status) })
   durations.observe({ method: request.method }, request.seconds)

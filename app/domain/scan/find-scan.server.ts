@@ -9,9 +9,8 @@ import { OfMeasurement, OfScan, StoredScanRow } from './stored-scan-row.ts'
 type Sql = ReturnType<typeof database>['sql']
 
 /**
- * A scan with its measurements, if it is public or the caller's device owns it; for `all`, any scan. The database decides
- * that, so that a hidden scan is queried and answered exactly like a missing one: by the same statement, and without its
- * rows.
+ * A scan with its measurements, if it is public or the caller's device owns it; for `all`, any scan. The database
+ * decides that, so that a hidden scan takes the same statement as a missing one and also returns no rows.
  */
 export async function findScan({
   caller,
@@ -34,8 +33,8 @@ export async function findScan({
 }
 
 /**
- * The columns of a `StoredScanRow` from scans `s` and their measurements `m`, over which lie the withdrawn findings of their
- * text and the readings without them.
+ * The columns of a `StoredScanRow` from scans `s` and their measurements `m`, with the text's withdrawn findings and
+ * the readings without them.
  */
 export function storedScanColumns(sql: Sql): ReturnType<Sql> {
   return sql`

@@ -28,7 +28,7 @@ export type ScanSummary = {
   word_count: number | null
 }
 
-/** What everybody may know of a scan, and what its measurements say for whoever may see them. */
+/** The columns that everyone may see, and those of the measurement, which only some may. */
 const Seen = ScanRow.pick({
   shortcode: true,
   title: true,

@@ -3,6 +3,7 @@ import type { DeviceCaller } from '../caller.ts'
 import { findScan } from './find-scan.server.ts'
 import type { StoredScan } from './stored-scan.ts'
 
+/** A scan that the caller may read, and whether it is from the caller's device. */
 export type SharedScan = { scan: StoredScan; isOwner: boolean }
 
 type Asked = { caller: DeviceCaller; input: { shortcode: string } }

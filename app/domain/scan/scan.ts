@@ -5,8 +5,10 @@ import { Report } from '../engine/report.ts'
 import type { ListWindow } from '../list-window.ts'
 import { CorrectedReadings, Withdrawal } from './present/withdrawal.ts'
 
+/** The code in a scan's link. */
 export const SHORTCODE = /^[0-9A-Za-z]{12}$/
 
+/** The orders in which scans can be listed. */
 export const SCAN_SORTS = ['date', 'bias', 'propaganda', 'reliability'] as const
 
 /** Which of an account's scans are listed, and in what order. */
@@ -27,7 +29,7 @@ export const Timing = z.strictObject({
 })
 export type Timing = z.infer<typeof Timing>
 
-/** What a report is checked by: hashes of what was measured and of how, and the signature. */
+/** What verifies a report: hashes of its input and of the rules, and the signature. */
 export const Integrity = z.strictObject({
   input_sha256: z.string(),
   ruleset_sha256: z.string(),
@@ -38,7 +40,7 @@ export const Integrity = z.strictObject({
 })
 export type Integrity = z.infer<typeof Integrity>
 
-/** Everything a client gets of an analysis; `usage` and `device_id` in the answers that charged only. */
+/** An analysis as clients receive it. `usage` and `device_id` are only in responses that charged. */
 export const Analysis = z.strictObject({
   shortcode: z.string().regex(SHORTCODE),
   share_url: z.url(),

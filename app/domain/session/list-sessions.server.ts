@@ -6,6 +6,7 @@ import { now } from '#app/platform/clock.server.ts'
 import { sha256 } from '#app/platform/hash.server.ts'
 import type { SessionCaller } from '../caller.ts'
 
+/** A session as its account sees it. Times are ISO 8601, UTC. */
 export type SessionEntry = {
   id: string
   userAgent: string

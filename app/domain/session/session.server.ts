@@ -39,7 +39,7 @@ const SessionAccount = StoredAccount.extend({
   last_seen_at: SessionRow.shape.last_seen_at,
 })
 
-/** Whose session a token is, if it is one; its use makes it live on. */
+/** Whose session a token is, if it is one; its use extends it. */
 export async function findSessionAccount(token: string): Promise<Account | undefined> {
   const at = now()
   const { sql } = database()

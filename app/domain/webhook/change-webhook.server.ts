@@ -7,6 +7,7 @@ import { noSuchWebhook, presentWebhook, webhookId, StoredWebhook } from './webho
 import { checkWebhookTarget } from './webhook-target.server.ts'
 import type { Webhook } from './webhook.ts'
 
+/** Absent fields stay as they are. */
 export type WebhookChange = {
   url?: string
   events?: readonly EventType[]

@@ -185,6 +185,7 @@ export const EVENTS = {
 export const EventType = z.enum(Object.keys(EVENTS).filter(isEventType))
 export type EventType = keyof typeof EVENTS
 
+/** Whether a word is the type of an event that endpoints can subscribe to. */
 export function isEventType(word: string): word is EventType {
   return Object.hasOwn(EVENTS, word)
 }

@@ -4,7 +4,9 @@ import { EventType } from './event.ts'
 
 /** The most endpoints of one account. */
 export const ENDPOINTS_MAX = 20
+/** The most characters of an endpoint's URL. */
 export const WEBHOOK_URL_MAX = 2048
+/** The most characters of an endpoint's description. */
 export const DESCRIPTION_MAX = 200
 /** How long the previous secret also signs after a rotation. */
 export const ROTATION_HOURS = 24
@@ -30,8 +32,13 @@ export const Webhook = z.strictObject({
 })
 export type Webhook = z.infer<typeof Webhook>
 
+/** `pending` while attempts remain. `failed` after the last one, or when the endpoint is disabled. */
 export const DeliveryState = z.enum(['pending', 'delivered', 'failed'])
 
+/**
+ * One attempt, which took `ms` milliseconds. `response` is the start of the body. `status` and `response` are null
+ * without a response, `error` after a 2xx.
+ */
 export const DeliveryAttempt = z.strictObject({
   at: Moment,
   status: z.int().nullable(),

@@ -1,6 +1,9 @@
+/** A cluster and the keys of its accounts. */
 export type NetworkGroup = { id: string; members: readonly string[] }
 
+/** The centre of a group or account, in the picture's units. */
 export type NetworkNode = { key: string; x: number; y: number }
+/** The picture's size, nodes and links. `unshown` is the number of a group's accounts without a node. */
 export type Network = {
   width: number
   height: number

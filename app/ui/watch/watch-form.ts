@@ -4,6 +4,7 @@ import type { DomainError } from '#app/platform/domain-error.ts'
 import { typedLines } from '../typed-lines.ts'
 import type { WatchForm, WatchValues } from './watch-fields.tsx'
 
+/** The form's initial values for a new watch. */
 export const NEW_WATCH: WatchValues = {
   search_terms: '',
   platforms: [],

@@ -9,7 +9,7 @@ const NOTICE = 'Subscribe to continue reading. Already a subscriber? Log in. We 
 const read = (html: string, url = 'https://example.org/council-closes-the-old-bridge') =>
   extractPage({ html, finalUrl: url, status: 200, contentType: 'text/html', latestMs: Date.UTC(2030, 0) })
 
-/** What is read of these ends in an ellipsis, as texts do that are cut off, or their pages say that they must be paid for. */
+/** The text read from these ends in an ellipsis, as if it were cut off, or their pages say that they must be paid for. */
 const SEEMS_CUT = /article-13\.example|lowdownmusic\.example|thesaltboxjournal\.example|ariettareview\.example/
 /** What the judgement reaches on pages of somebody who knew neither it nor what it was fitted on; the goal is .95. */
 const REFUSED_SHARE_MIN = 0.8

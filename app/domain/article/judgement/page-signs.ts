@@ -51,7 +51,9 @@ export type PageSigns = {
   statedWords: number | null
 }
 
+/** What a page says it is, in its own metadata. */
 export type StatedKind = 'article' | 'listing' | 'goods' | 'video' | 'nothing'
+/** What a URL has after its host. */
 export type AddressKind = 'root' | 'query' | 'number' | 'slug' | 'name'
 
 const ELEMENTS_MAX = 2_000

@@ -6,6 +6,7 @@ import { isOutlet } from '../byline-names.ts'
 /** A possible headline, once for all places where it appears. */
 export type TitleCandidate = { title: string; key: string; kinds: Set<string> }
 
+/** The candidates for a page's headline, with what the page says about them. */
 export type TitlePage = {
   candidates: readonly TitleCandidate[]
   /** What the rules alone would choose. */

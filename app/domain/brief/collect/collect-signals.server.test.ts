@@ -17,7 +17,7 @@ beforeAll(() => migrateDatabase())
 const AT = new Date()
 const none: SourceWays = { x: [], reddit: [], youtube: [], news: [], web: [], financial: [] }
 
-/** What a slow source takes of its time. */
+/** How long a slow source takes to respond. */
 const TAKEN_MS = 5_000
 
 /** A provider that has `count` signals and gives as many as it is asked for. */

@@ -19,6 +19,7 @@ const TITLE_SHARE = 0.6
 const TITLE_WORDS_MIN = 3
 const LONG_WORD = 4
 
+/** A word in lower case, as written, and where it starts in the text. */
 export type PlacedWord = { word: string; written: string; start: number }
 
 /** A name in a text, starting at the word `at`. */
@@ -91,15 +92,18 @@ export function isNear({ words, at, length }: NamePlace, isCue: (word: string) =
   return [...before, ...behind].some(({ word }) => isCue(withoutPossessive(word)))
 }
 
+/** Whether a word without a possessive ending has no lower-case letter. */
 export function isCapitals(written: string): boolean {
   const plain = written.replace(/['’]s$/, '')
   return plain === plain.toUpperCase()
 }
 
+/** Without a final `'` or `'s`. */
 export function withoutPossessive(word: string): string {
   return word.replace(/'s?$/, '')
 }
 
+/** How a text uses capitals: in all words, at the start of most long words, or as in a sentence. */
 export function styleOf(words: readonly PlacedWord[], text: string): Style {
   const lettered = words.filter(({ written }) => /\p{L}{2,}/u.test(written))
   const shouted = lettered.filter(({ written }) => written === written.toUpperCase())

@@ -64,6 +64,7 @@ export const ASKED_AFTER = words('it them him her yourself what how why whether'
 
 /** Brands that are also verbs: `to Google the answer`. */
 export const VERBED = words('google uber')
+/** Before a brand used as a verb: `just Google it`. */
 export const BEFORE_A_VERB = words(
   "to just please can could should would will i you we they i'll you'll don't didn't and",
 )

@@ -4,8 +4,8 @@
  *
  * Tickers and CIK numbers are the SEC's, in the public domain as a work of the United States government, from copies of
  * its list made in 2024 and early 2026. Companies listed, renamed or delisted since then are not known. About 200 names
- * were added by hand. Those not in the copies have no CIK, nor have shares traded over the counter without their own
- * registration. Names are as the press writes them, not as registered.
+ * were added by hand. Those not in the copies have no CIK, and neither have shares that are traded over the counter
+ * without a registration. Names are as the press writes them, not as registered.
  *
  * One entry is `ticker:cik:name|name`. After a name, `?` marks a brand of everyday language (`Google?`), `!` an ordinary
  * word (`Target!`), and `*` a name of people or places (`Ford*`). See `CompanyName.kind`.

@@ -27,7 +27,8 @@ const BATCH_DECADES = 6
 /** The natural logarithm of about 33 dated accounts. With these their variety is clear. */
 const DATED_LOG = 3.5
 /**
- * A text of up to five words can occur to many people at once. With the second number more, it is clearly a template.
+ * A text of up to this many words can occur to many people at once. With {@link WORDS_TELLING} more, it is clearly a
+ * template.
  */
 const WORDS_COMMON = 5
 const WORDS_TELLING = 8

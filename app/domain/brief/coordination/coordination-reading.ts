@@ -55,6 +55,7 @@ export type Cluster = {
   suspicion: number
 }
 
+/** What a group’s accounts have in common: a handle ending in five or more digits, or few followers. */
 export type AccountLook = 'digits' | 'followers'
 /** Posts of a group within a window of each other, as a share of its pairs. */
 export type Step = Observation & { windowSeconds: number; kind: ClusterKind }

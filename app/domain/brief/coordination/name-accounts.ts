@@ -7,8 +7,8 @@ export const KINDS_MIN = 2
 /** The measured probability from which an account is considered to act with others. */
 const ACTS_MIN = 0.5
 /**
- * The measured probability of being right that naming requires. It is higher than needed, because accounts of a set err
- * together.
+ * The measured probability of being right that naming requires. It is higher than needed, because errors about accounts
+ * of one set occur together.
  */
 export const CHANCE_MIN = 0.95
 /** Below this raw score a set as a whole looks coordinated, unless few posts improve its verdict. */

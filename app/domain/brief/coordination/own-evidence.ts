@@ -17,8 +17,8 @@ export type OwnEvidence = {
 }
 
 /**
- * Whoever posts a group's text, link or hashtags shows that evidence. All other evidence must also be the account's
- * own: a post within another's window, its own handle or reach, its own second post.
+ * Anyone who posts a group's text, link or hashtags shows that evidence. All other evidence must be the account's: a
+ * post within another's window, its handle or reach, its second post.
  */
 export function readOwnEvidence(traits: AccountTraits, objects: readonly ObjectEvidence[]): OwnEvidence {
   const mine = objects.filter(({ members }) => members.has(traits.account))

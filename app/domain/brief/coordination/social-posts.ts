@@ -15,7 +15,7 @@ export type SocialPost = {
   toleranceSeconds: number | null
   /** Lower case, without URLs, names, hashtags and punctuation. */
   words: readonly string[]
-  /** Whether its text is the headline of an institutional page that it links to, as share buttons write. */
+  /** Whether its text is the headline of an institutional page that it links to, as share buttons insert it. */
   isHeadline: boolean
   /** URLs outside institutional domains. */
   links: readonly { domain: string; path: string }[]

@@ -38,7 +38,7 @@ export function timeChance(
   return { pValue: Math.min(1, ((1 + asClose) / (1 + DRAWS)) * windows), isAtMost: asClose === 0 }
 }
 
-/** Draws that many posts, in order of time. */
+/** Draws `count` of the posts and keeps their order. */
 function drawPosts(all: readonly SocialPost[], count: number, random: () => number): SocialPost[] {
   const drawn: SocialPost[] = []
   for (const [index, post] of all.entries()) {

@@ -154,7 +154,7 @@ export function crowdTimes({ kind, accounts }: SharedObject, { posts, accounts: 
   return posts.filter(({ account }) => !members.has(account)).map(({ at }) => at)
 }
 
-/** Counts ascending times within so many milliseconds of one. */
+/** How many of the times, which must be ascending, are within `windowMs` of `at`. */
 export function countWithin(times: readonly number[], at: number, windowMs: number): number {
   return countBelow(times, at + windowMs + 1) - countBelow(times, at - windowMs)
 }
@@ -182,8 +182,8 @@ function shareOfMinutes(
 }
 
 /**
- * The share of pairs within so many seconds if each reply came after an independent delay with the mean of these
- * replies (exponential), as replies come soonest after what they answer.
+ * The share of pairs within `seconds` of each other if each reply came after an independent delay with the mean of
+ * these replies. The delay is exponential, because replies are most frequent right after the post.
  */
 function shareOfAnswers(posts: readonly SocialPost[], seconds: number): number {
   const first = posts[0]?.at ?? 0

@@ -29,7 +29,7 @@ type BriefEntry = {
   name: string
   words: string
   details: string[]
-  /** See `signalCode`. */
+  /** Codes from `signalCodes`. */
   signals: string[]
 }
 

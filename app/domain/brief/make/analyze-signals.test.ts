@@ -65,7 +65,7 @@ test('every number of the summary stands in the brief', () => {
     const set = setOf(talk(size))
     const { executive_summary: summary, ...rest } = analyzeSignals(set).findings
     const held = new Set(numbersIn(JSON.stringify({ ...rest, query: set.query, signal_count: size })))
-    // A share may stand as a percentage.
+    // A share may be written as a percentage.
     const shares = [...held].map((number) => `${Math.round(Number(number) * 100)}%`)
     const said = summary.match(/\d+%|\d+(?:[.,]\d+)*/g) ?? []
     for (const number of said) expect([...held, ...shares], summary).toContain(number)

@@ -29,13 +29,15 @@ export function beginOf(range: TimeRange, until: Date): Date {
   return new Date(until.getTime() - HOURS[range] * HOUR_MS)
 }
 
-/** The fewest and the most signals that a request may ask for. */
+/** The fewest signals that a request may ask for. */
 export const SIGNALS_MIN = 10
+/** The most signals that a request may ask for. */
 export const SIGNALS_MAX = 200
 /** The most signals that a plain query gathers. */
 export const QUERY_SIGNALS_MAX = 100
-/** The most characters (code points) in a query or a term, and the most terms. */
+/** The most characters (code points) in a query or a term. */
 export const QUERY_CHARACTERS_MAX = 500
+/** The most terms of a request. */
 export const TERMS_MAX = 10
 /** The platforms of a plain query. */
 export const QUERY_PLATFORMS = ['x', 'reddit', 'youtube', 'news', 'web'] as const

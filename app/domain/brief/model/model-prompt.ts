@@ -12,6 +12,7 @@ Your material is in the user's message, between two lines that hold the same ran
 - reasoning: two or three sentences on why the spread is rated at its level, from the spread's basis only, with the same rule for numbers. Leave it empty if there is no spread.
 No markup, no addresses, no names of accounts.`
 
+/** The tool that the model must call with its texts. */
 export const BRIEF_TOOL = { name: 'report', description: 'Submits the three texts. Call it once.' }
 
 /** The brief as data, between two lines with a random marker. */

@@ -13,6 +13,7 @@ import { quoteClaim } from '../present/quote-claim.ts'
 import { renameNarratives } from '../make/rename-narratives.ts'
 import type { SignalSet } from '../make/signal-set.ts'
 
+/** A reading with the model's texts in place of the built-in engine's. */
 export type WrittenBrief = {
   reading: BriefReading
   /** The model, if any of its texts is in the brief. */

@@ -14,6 +14,7 @@ export type MoodModel = Record<TrainedEmotion, MoodAxis>
 /** Scores of one emotion in a post, 0..1 each. */
 export type MoodScores = { reader: number; words: number }
 
+/** The bundled coefficients. */
 export const MOOD_MODEL: MoodModel = stored.axes
 
 /** The encoder's heads, in the order of the trained emotions. */

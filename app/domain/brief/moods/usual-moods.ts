@@ -3,6 +3,7 @@ import type { Platform } from '../signal.ts'
 import stored from './usual-moods.json' with { type: 'json' }
 import type { Share } from './share-of-posts.ts'
 
+/** The emotions that are measured in posts. */
 export const MOOD_NAMES = ['fear', 'outrage', 'hope', 'urgency', 'pride'] as const satisfies (keyof BriefEmotions)[]
 export type MoodName = (typeof MOOD_NAMES)[number]
 
@@ -11,6 +12,7 @@ export type UsualMoods = { of: string; posts: number; shares: Record<MoodName, S
 /** By platform, then by language. Created by `npm run eval -- emotions --fit`. */
 export type StoredMoods = Partial<Record<Platform, { en: UsualMoods }>>
 
+/** The bundled shares. */
 export const USUAL_MOODS: StoredMoods = stored
 
 /** The platform to use instead if a platform has no values of its own, assuming that posts are alike. */

@@ -19,6 +19,7 @@ export type Clause = {
   worth: number
 }
 
+/** The most words of a narrative's name. */
 export const CLAIM_WORDS_MAX = 12
 const CLAIM_WORDS_MIN = 3
 const CLAIM_STEMS_MIN = 2

@@ -11,7 +11,7 @@ const LIKENESS_SLOPE = 0.4
 const COPY_FROM = 0.45
 const MEMBERS_MIN = 3
 const MEMBERS_SHARE_MIN = 0.03
-/** A text left alone joins its likest group from this fraction of the likeness that joins two groups. */
+/** A text left alone joins the most similar group from this fraction of the likeness that merges two groups. */
 const JOINS_FROM = 0.6
 
 /** Texts about one thing. */
@@ -24,8 +24,8 @@ export type TextGroups = {
 
 /**
  * Groups texts about one thing by average linkage on terms and meaning. Copies of a text count once, so that they do
- * not distort it. Texts alone or in small groups join the likest group, or none. `texts` must be in order of time, as
- * the first copy represents the others.
+ * not distort it. Texts alone or in small groups join the most similar group, or none. `texts` must be in order of
+ * time, because the first copy represents the others.
  * @see Jarvis and Patrick (1973) on shared neighbours; Murtagh and Contreras (2012) on average linkage
  */
 export function clusterTexts(texts: readonly Terms[]): TextGroups {
@@ -97,7 +97,7 @@ function overlap(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
   return both / Math.max(1, a.size + b.size - both)
 }
 
-/** Joins the two likest groups until none are as like as `stop`. */
+/** Merges the two most similar groups until no two have a likeness of `stop` or more. */
 function averageLinkage(similarity: Similarity, stop: number): number[][] {
   const likeness = similarity.map((row) => Float64Array.from(row))
   const groups = new Map(similarity.map((_, at) => [at, [at]]))

@@ -34,7 +34,7 @@ const NEGATIONS = wordSet(
 const AUXILIARIES = wordSet(
   "is are was were be been am has have had do does did will would can could should may might must it's they're that's we're he's she's",
 )
-/** “No doubt”, “not only” and the like negate nothing, nor does what nobody is said to mention. */
+/** Wordings that negate nothing: “no doubt”, “not only”, “nobody mentions”. */
 const NO_NEGATION =
   /\b(?:(?:nobody|no one|never) (?:mentions?|mentioned|talks? about|talked about|tells you|says out loud)|no words|no comment|oh no|cannot believe|can't believe|no doubt|not only|no wonder|not just|nothing but|no longer than|why not|whether or not)\b/giu
 const REFUTATIONS = wordSet(

@@ -10,6 +10,7 @@ export type Terms = {
   /** The meaning, as a unit vector. Absent if the text was not read. */
   vector?: Float32Array
 }
+/** Weights by stem. */
 export type TermVector = ReadonlyMap<string, number>
 
 const TEXTS_WITH_TERM_MIN = 2

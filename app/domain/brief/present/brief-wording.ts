@@ -64,6 +64,7 @@ export function authenticityWords({ authenticity_score: score, authenticity_anal
   return verdict === 'insufficient' ? VERDICTS.insufficient : `${score} of 100, ${VERDICTS[verdict]}`
 }
 
+/** What a cluster's posts or accounts have in common, in words. */
 export const CLUSTER_NAMES: Readonly<Record<Cluster['kind'], string>> = {
   near_duplicate: 'Near-identical text',
   co_url: 'The same linked URL',
@@ -123,6 +124,7 @@ export function sourceState(status: SourceDiagnosis['status']): string {
   return STATES[status]
 }
 
+/** The direction of a market thesis, in words. */
 export const DIRECTION_NAMES: Readonly<Record<MarketThesis['direction'], string>> = {
   bullish: 'up',
   bearish: 'down',
@@ -184,7 +186,7 @@ export function secondsWords(seconds: number): string {
 /** Readers cannot rely on a difference that chance produces in more than one of twenty cases. */
 const CHANCE_MAX = 0.05
 
-/** Below this power, seeing no difference means nothing: fewer sets would show a difference of one step on a five-step scale. */
+/** Below this power, finding no difference means nothing: too few sets would show a difference of one step in five. */
 export const DISSONANCE_POWER_MIN = 0.8
 
 type Sentiments = Pick<Dissonance, 'social_sentiment' | 'institutional_sentiment' | 'p_value' | 'gap_p_value' | 'power'>

@@ -14,7 +14,7 @@ const PUBLIC_DOMAIN = /(?:^|\.)(?:gov|mil|edu|int)(?:\.[a-z]{2})?$|\.(?:gouv|gob
 
 /**
  * The quality of a signal's source: filings first, then public bodies, then a third party's rating of the domain.
- * Without a rating, only its kind counts. An account is just an account, whoever runs it.
+ * Without a rating, only its kind counts. For an account it does not matter who runs it.
  */
 export function signalSourceQuality(signal: Signal): SignalSourceQuality {
   const { kind, source } = signal

@@ -70,7 +70,7 @@ test('fifty accounts at most are listed, the most suspicious first', () => {
   )
 })
 
-/** Ten accounts in series answer one video within two minutes with one text; three people asked under it hours before. */
+/** Ten accounts in series reply to one video within two minutes with one text. Three people asked there hours before. */
 function swarmUnderVideo(): Signal[] {
   const under = (signal: Signal): Signal => ({ ...signal, refs: { ...signal.refs, parentId: 'video' } })
   const swarm = campaign({ waves: 1, platform: 'youtube' }).map((signal) =>

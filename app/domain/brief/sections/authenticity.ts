@@ -17,7 +17,7 @@ const VERDICTS = [
 ] as const
 const DEFINITION =
   '100 minus the estimated probability, in percent, that accounts in this set act together beyond chance. It rests on shared wording, links, hashtags and reply targets, their timing, and when and how the accounts were created, never on topic, tone or volume. With few posts it is pulled towards 75. It does not say that anything is false, or who is behind it. Petitions, charity campaigns, fan votes, school classes writing letters and crowds at a live event also act together, and are innocent.'
-/** Smaller effects are reported with `small_sample`, which takes all rounding. */
+/** Smaller effects are reported with `small_sample`, which absorbs all rounding. */
 const POINTS_MIN = 0.05
 
 /** The brief's `authenticity_score` and `authenticity_analysis`, and the warnings a reader needs first. */

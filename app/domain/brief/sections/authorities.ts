@@ -23,9 +23,9 @@ const SUSPICION_WEIGHT = 0.5
 const FOLLOWERS_MIN = 1000
 
 /**
- * The sources to read first: by quality, how early they told their narrative, reactions among their platform's signals,
- * and how many other domains tell the same, minus what looks coordinated. A source's best signal counts. Says whether
- * an account belongs to a group that acts together, and omits the account if that may not be said.
+ * The sources to read first: by quality, how early they made their narrative's claim, reactions among their platform's
+ * signals, and how many other domains make it, minus what looks coordinated. A source's best signal counts. Says
+ * whether an account belongs to a group that acts together, and omits the account if that may not be said.
  */
 export function findAuthorities(reads: readonly ReadSignal[], context: AuthorityContext): HighSignalSource[] {
   const places = placesOf(reads, context.narrativeBySignal)

@@ -96,8 +96,8 @@ function sharesOf(side: Float64Array): Float64Array {
 
 type Drawn = { p: number; isAtMost: boolean }
 /**
- * The probabilities of spreads and means that differ as much. `critical` is the spread that chance exceeds in 5 of 100
- * cases.
+ * The probabilities that chance makes spreads and means differ as much as here. `critical` is the spread that chance
+ * exceeds in 5 of 100 cases.
  */
 type DrawnChances = { spread: Drawn; gap: Drawn; critical: number }
 
@@ -125,8 +125,8 @@ function permute(sides: readonly Side[], seed: number): DrawnChances {
 
 /**
  * The share of sets of this size in which a difference of one step would be seen. Both sides are drawn again, by
- * speaker, from all tones of the set. They are blurred by a step, as few texts have few tones, and every post is moved
- * by a step towards the side with more room.
+ * speaker, from all tones of the set. They are blurred by a step, because a few texts have only a few tones, and every
+ * post is moved by a step towards the side with more room.
  */
 function powerOf(sides: readonly Side[], critical: number, seed: number): number {
   const random = randomFrom(seed)

@@ -92,7 +92,7 @@ test('a post is read the same whatever stands beside it, and in whatever order',
 const NEUTRAL: BriefEmotions = { fear: 0.004, outrage: 0.03, hope: 0.01, urgency: 0, pride: 0.0005 }
 const STRONG: BriefEmotions = { fear: 0.9, outrage: 0.9, hope: 0.9, urgency: 0.8, pride: 0.9 }
 
-/** A set of calm posts of which so many voice an emotion plainly. */
+/** A set of calm posts of which a given number voice an emotion plainly. */
 function setOf(size: number, emotion: keyof BriefEmotions, voicing: number, platform: Signal['platform'] = 'reddit') {
   const signals = Array.from({ length: size }, (_, index) => makeSignal(`s${index}`, { platform }))
   const moods = new Map(

@@ -8,6 +8,7 @@ import { type ReadSignal, withoutRepeats } from '../reading/read-signals.ts'
 import { signalSourceQuality } from '../reading/signal-source-quality.ts'
 import type { SignalSet } from '../make/signal-set.ts'
 
+/** Findings of other sections that weaken a thesis: suspicion 0..1 by signal, and the authenticity score, 0..100. */
 export type MarketContext = {
   suspicionBySignal: ReadonlyMap<string, number>
   authenticity: number
@@ -33,6 +34,7 @@ const LOW_AUTHENTICITY = 40
 /** Confidence if too few signals show whether the talk is coordinated. */
 const AUTHENTICITY_UNKNOWN = 50
 
+/** Goes with every market thesis. */
 export const MARKET_DISCLAIMER =
   'Inferred from the wording of the gathered signals. It is an association, not advice or a price forecast.'
 

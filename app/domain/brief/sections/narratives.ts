@@ -58,7 +58,7 @@ export function findNarratives(
   }
 }
 
-/** Groups with their claims. Signals in a group without a claim join the likest group with one. */
+/** Groups with their claims. Signals in a group without a claim join the most similar group with one. */
 function toldIn(telling: readonly Member[], all: readonly Member[], coordinated: ReadonlySet<string>): Told[] {
   if (telling.length < TEXTS_MIN) return []
   const basis = { all, coordinated, weights: stemWeights(all) }

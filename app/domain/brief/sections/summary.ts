@@ -115,7 +115,7 @@ function listed(names: readonly string[]): string {
   return names.length < 2 ? last : `${names.slice(0, -1).join(', ')} and ${last}`
 }
 
-/** How the talk looks, and how certain that is. */
+/** How organic the posts look, and how certain that is. */
 function sureOf({ authenticity_score: score, authenticity_analysis: analysis }: Found): string {
   const { verdict, confidence, sample_size: size } = analysis
   if (verdict === 'insufficient')

@@ -4,6 +4,7 @@ import type { Inquiry, ProviderAnswer } from '../collect/source.ts'
 import { askProvider } from './ask-provider.server.ts'
 import type { SourceWay } from './index.server.ts'
 
+/** The request to one platform, with time limits for each of its sources and for all. */
 export type PlatformQuestion = {
   platform: Platform
   ways: readonly SourceWay[]

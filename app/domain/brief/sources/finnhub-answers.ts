@@ -25,6 +25,7 @@ export type FinnhubNews = z.infer<typeof FinnhubNews>
 /** All 0 for a symbol that Finnhub does not know. */
 export const FinnhubQuote = z.object({ c: z.number(), dp: z.number().nullish(), t: z.number() })
 
+/** Signals of news items. Each has its `related` tickers as cashtags. */
 export function finnhubDrafts(items: FinnhubNews): SignalDraft[] {
   return items.map(({ datetime, headline, related, source, summary, url }) => ({
     kind: 'article',

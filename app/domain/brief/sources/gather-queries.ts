@@ -1,6 +1,7 @@
 import type { Signal } from '../signal.ts'
 import type { SourceFailure } from './source-fetch.server.ts'
 
+/** Signals from one source. `isCapped` if it has more; `failure` if it failed after these. */
 export type Found = { signals: Signal[]; isCapped: boolean; failure?: SourceFailure | undefined }
 
 /**

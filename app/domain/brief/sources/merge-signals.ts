@@ -4,6 +4,7 @@ import { shareOut } from './signal-quota.ts'
 /** If two platforms have the same page, the one that says more about it keeps it. */
 const HOLDERS: readonly Platform[] = ['x', 'reddit', 'youtube', 'news', 'financial', 'web']
 
+/** The signals of all platforms, and what was left out. */
 export type Merged = {
   /** Oldest first. */
   signals: Signal[]

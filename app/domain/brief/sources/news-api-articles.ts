@@ -12,6 +12,7 @@ const Article = z.object({
   publishedAt: textOrNull,
 })
 
+/** A page of results, with only the fields that are read. Invalid articles are dropped. */
 export const NewsApiPage = z.object({
   status: z.literal('ok'),
   totalResults: z.number().catch(0),
@@ -31,6 +32,7 @@ export function newsApiErrorCode(text: string): string | undefined {
   }
 }
 
+/** Signals of articles, without those that the service has removed. */
 export function newsApiDrafts({ articles }: NewsApiPage): SignalDraft[] {
   return articles
     .filter(({ title }) => title !== '[Removed]')

@@ -1,5 +1,6 @@
 import type { SourceAnswer, SourceFailure } from './source-fetch.server.ts'
 
+/** How to read a source page by page. */
 export type PageRules<T> = {
   pagesMax: number
   /** `token` is from the previous page, undefined for the first. */

@@ -39,12 +39,14 @@ const Comment = z.object({
 
 const Thing = <T>(kind: string, data: z.ZodType<T>) => z.object({ kind: z.literal(kind), data })
 
+/** A page of posts. `after` is the token of the next one. Invalid posts are dropped. */
 export const PostListing = z.object({
   kind: z.literal('Listing'),
   data: z.object({ after: textOrNull, children: lenientList(Thing('t3', Post)) }),
 })
 export type PostListing = z.infer<typeof PostListing>
 
+/** The comments of a post, without the post itself and without invalid ones. */
 export const CommentPage = z
   .tuple([z.unknown(), z.object({ data: z.object({ children: lenientList(Thing('t1', Comment)) }) })])
   .transform(([, { data }]) => data.children.map(({ data: comment }) => comment))

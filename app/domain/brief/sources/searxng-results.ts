@@ -14,6 +14,7 @@ const Result = z.object({
   publishedDate: textOrNull,
 })
 
+/** Results, and the names of search engines that did not respond. Invalid results are dropped. */
 export const SearxngPage = z.object({
   results: lenientList(Result),
   unresponsive_engines: lenientList(
@@ -25,6 +26,7 @@ export const SearxngPage = z.object({
 })
 export type SearxngPage = z.infer<typeof SearxngPage>
 
+/** Signals of results. The title replaces a missing text. */
 export function searxngDrafts({ results }: SearxngPage): SignalDraft[] {
   return results.map(({ url, title, content, publishedDate }) => ({
     kind: 'page',

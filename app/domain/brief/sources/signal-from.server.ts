@@ -33,6 +33,7 @@ export type SignalDraft = {
   refs?: Partial<Omit<Signal['refs'], 'domains'>>
 }
 
+/** What a signal has from its request instead of its draft. Without `retention` its text may be kept. */
 export type DraftContext = {
   platform: Platform
   provider: string

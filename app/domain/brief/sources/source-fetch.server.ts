@@ -31,6 +31,7 @@ export type SourceAccess = {
   holdMs?: number
 }
 
+/** A request to a source, by default a GET. */
 export type SourceRequest = {
   /** Appended to the base: `/2/tweets/search/recent`. */
   path: string
@@ -45,8 +46,10 @@ export type SourceRequest = {
   judge?: (answer: SourceText) => { status: FailureStatus; what?: string } | undefined
 }
 
+/** The kinds of failure of a source that was asked. */
 export type FailureStatus = Exclude<ProviderStatus, 'ok' | 'partial' | 'empty' | 'not_configured'>
 
+/** A response before it is parsed. */
 export type SourceText = { status: number; headers: Readonly<Record<string, string>>; text: string }
 
 /** Why there is no answer. */
@@ -63,6 +66,7 @@ export type SourceFailure = {
   text?: string
 }
 
+/** A parsed response. */
 export type SourceAnswer<T> = { isAnswered: true; value: T; headers: Readonly<Record<string, string>> }
 
 /** How to make a request to a source. Tests replace the pause. */

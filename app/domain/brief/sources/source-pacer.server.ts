@@ -7,6 +7,7 @@ import { HOUR_MS } from '#app/platform/durations.ts'
 /** No turn is further away. A later one is left over from a clock that was set back. */
 const TURN_AWAY_MS_MAX = HOUR_MS
 
+/** How often a source may be asked. */
 export type SourceTurn = {
   /** The source whose turns these are: one row of `source_turns`. */
   source: string

@@ -1,6 +1,7 @@
 /** Keeps the request's URL within limits, whatever the query contains. */
 const ENCODED_CHARACTERS_MAX = 1400
 
+/** How a platform's search joins and quotes terms, and its limits. */
 export type TermRule = {
   /** For one query, as the platform counts. */
   charactersMax: number
@@ -13,6 +14,7 @@ export type TermRule = {
   phrase?: (term: string, isAlone: boolean) => string
 }
 
+/** A query in a platform's syntax, with the terms that it finds. */
 export type TermQuery = { query: string; terms: string[] }
 
 /**

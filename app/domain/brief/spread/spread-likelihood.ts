@@ -5,6 +5,7 @@ import { binned, spreadFeatures } from './spread-features.ts'
 import model from './spread-model.json' with { type: 'json' }
 import type { Volume } from './volume-of-set.ts'
 
+/** How likely signals are to spread further, and the estimates behind it. */
 export type Spread = {
   /** P(volume of the next day ≥ volume of the last day), 0..1. */
   likelihood: number
@@ -20,7 +21,9 @@ export type Spread = {
 /** Growth of ln volume an hour, with its standard error. */
 export type Growth = { perHour: number; error: number }
 
+/** The fewest events from which growth is estimated. */
 export const EVENTS_FOR_GROWTH_MIN = 20
+/** The fewest events from which branching is estimated. */
 export const EVENTS_FOR_BRANCHING_MIN = 50
 const DAY_HOURS = 24
 const BINS = 6

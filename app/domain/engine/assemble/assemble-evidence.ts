@@ -3,6 +3,7 @@ import type { EvidenceDraft, EvidenceSpan, Family } from '../evidence-span.ts'
 
 /** One metric's fields and counterfactual before codes are assigned. */
 export type Drafted = { fields: unknown; counterfactual?: { without: EvidenceDraft[]; value: number } | undefined }
+/** Measurements whose passages have codes. */
 export type Assembled = {
   /** As `measurements`, with spans in place of drafts. */
   fields: unknown[]
@@ -126,7 +127,7 @@ function ended(note: string): string {
 
 const LOADED = 'Loaded wording'
 
-/** What a note is about: "Resembles an appeal to fear: …" and "Fear: …" are two matters, two wordings of one are not. */
+/** What a note is about: "Resembles an appeal to fear: …" and "Fear: …" differ, two wordings of one matter do not. */
 function matterOf(note: string): string {
   if (note.startsWith(LOADED) || note.startsWith('Resembles loaded language')) return LOADED
   return (note.split(/[:;(.]/, 1)[0] ?? note).toLowerCase().trim()

@@ -46,6 +46,7 @@ const Said = z.strictObject({
   q: Quote.optional().describe('Left out if whole sentences are meant; shortened with … as above.'),
 })
 
+/** A source as a model returns it. Descriptions are part of the prompt. */
 export const AnswerSource = z.strictObject({
   name: z.string().min(1).max(LIMITS.nameChars).describe('The fullest form in the article.'),
   kind: z.enum(SOURCE_KINDS),

@@ -1,6 +1,6 @@
 import type { Range } from '../ranges.ts'
 
-/** Anything longer is no passage but the article. */
+/** A longer quotation is most of an article and not a passage. */
 const QUOTE_CHARS_MAX = 1200
 const MEANING_CHARS_MIN = 2
 const LETTER = /^[\p{L}\p{N}]/u
@@ -11,7 +11,7 @@ export type QuoteFinder = (quote: string, within?: Range) => Range | undefined
 
 /**
  * Prepares a text for finding quotations: first verbatim, then folded, which ignores white space, quotation marks,
- * dashes, ellipses, case and the nesting of marks. Nothing else is forgiven: a missing word makes another quotation. A
+ * dashes, ellipses, case and the nesting of marks. Nothing else is ignored: with a word missing, it is not found. A
  * match that splits no word comes before one that does ("he" is not the end of "the"), whose quotation may itself be
  * cut off.
  */

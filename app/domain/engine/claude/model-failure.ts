@@ -1,6 +1,7 @@
 import type { RequestPart } from './model-traits.ts'
 import { type ModelTokens, NO_TOKENS } from './model-tokens.ts'
 
+/** Why a call to a model failed, as it follows “the model failed:”. */
 export const FAILURE_WORDS = {
   rejected: 'its service refused the request',
   overloaded: 'its service was overloaded or failed',

@@ -3,6 +3,7 @@ export type ModelTokens = { input: number; output: number; cacheRead: number; ca
 
 export const NO_TOKENS: ModelTokens = { input: 0, output: 0, cacheRead: 0, cacheWrite: 0 }
 
+/** The sum of each kind of token. */
 export function addTokens(one: ModelTokens, other: ModelTokens): ModelTokens {
   return {
     input: one.input + other.input,

@@ -47,6 +47,7 @@ export function readingTool(): ReadingTool {
   }
 }
 
+/** An article, or as much of it as a model reads at once. */
 export type ArticlePart = {
   title: string
   /** With their numbers in the whole article. */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { ANSWER_PARTS, type AnswerPart, LISTS, longest, SINGLES, type ReadingAnswer } from './answer-schema.ts'
 
+/** The valid parts of a model's answer. Refused parts are absent. */
 export type ReadAnswer = {
   answer: ReadingAnswer
   /** The faults of each refused part: paths and rules, never the model's words. */

@@ -9,6 +9,7 @@ import { CODED_WORDING } from './political-wording.ts'
 import turningAway from './turning-away.json' with { type: 'json' }
 import { readWords } from './word-list.ts'
 
+/** Of the political spectrum. */
 export type Side = 'left' | 'right'
 
 /**

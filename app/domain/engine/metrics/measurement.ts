@@ -41,8 +41,8 @@ export type MetricReading = {
 const FEW_SPEAK = 0.6
 
 /**
- * The confidence, 0..1, of a score of findings. Longer texts give more; few findings give little, and none shows only
- * that the reader found none.
+ * The confidence, 0..1, in a score based on findings. It is higher for longer texts and low for few findings. If there
+ * are none, that only shows that the reader found none.
  */
 export function confidenceOfFindings({
   sentences,

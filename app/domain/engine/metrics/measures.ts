@@ -31,6 +31,7 @@ const MEASURES: { readonly [Name in MetricName]: Measure<(typeof METRICS)[Name]>
   framing: measureFraming,
 }
 
+/** One metric's reading by the built-in engine. */
 export function measureMetric(name: MetricName, document: ArticleDocument): MetricReading {
   return { name, ...MEASURES[name](document) }
 }

@@ -51,7 +51,7 @@ export function figureOf({ value, at }: Readout): number | null {
   return value === undefined ? at : value
 }
 
-/** Reads a score of 0–100 that may be missing; then the reason stands in its place. */
+/** Reads a score of 0–100. If it is missing, the reason takes its place. */
 export function scoreOrReason({ score, reason }: { score: number | null; reason?: string }): Readout {
   if (score === null) return { figure: 'no score', unit: '', at: null, reason: reason ?? 'No reason was given.' }
   return { figure: String(score), unit: 'of 100', at: score }

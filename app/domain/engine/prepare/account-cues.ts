@@ -11,7 +11,7 @@ import type { Word } from './words.ts'
 import { wordSet } from './word-set.ts'
 
 const PREPOSITIONS = wordSet('by in on at from')
-/** A count, judgement or narration of a matter; whoever gives it is the source. */
+/** A count, judgement or narration of a matter. Its author is the source. */
 const ACCOUNTS = wordSet(
   'account accounts count tally tallies reckoning estimate estimates calculation calculations assessment judgement judgment',
   'view views opinion telling words version admission',

@@ -9,6 +9,7 @@ export type Token = Range & {
   lower: string
 }
 
+/** A sentence of the text, by its index in the whole text. */
 export type Sentence = Range & {
   index: number
   text: string

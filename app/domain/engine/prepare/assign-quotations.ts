@@ -3,8 +3,8 @@ import type { Attribution, Paragraph, Quotation, Sentence } from './article-docu
 /**
  * Gives each quotation its speaker: one named in a sentence that it touches, else the last one named before it in its
  * paragraph, else the first after it there. A continued quotation keeps its speaker, and one that begins a
- * paragraph with no speaker goes to the previous paragraph's. Quoted words in sentences without an attribution are added to that
- * speaker's nearest attribution.
+ * paragraph with no speaker goes to the previous paragraph's. Quoted words in sentences without an attribution are added
+ * to that speaker's nearest attribution.
  */
 export function assignQuotations(input: {
   sentences: readonly Sentence[]

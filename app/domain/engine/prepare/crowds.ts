@@ -15,6 +15,7 @@ const CROWDING = wordSet(
   'so too real true ordinary decent countless most all any every few millions thousands such other',
 )
 
+/** Whether a lower-case noun means people in general, who cannot be a source. */
 export function isCrowdNoun(lower: string): boolean {
   return CROWDS.has(lower)
 }

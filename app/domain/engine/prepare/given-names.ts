@@ -60,6 +60,7 @@ const MALE = wordSet(
   'mr sir lord he prince duke king',
 )
 
+/** Whether a lower-case word is a listed first name. */
 export function isGivenName(lower: string): boolean {
   return FEMALE.has(lower) || MALE.has(lower)
 }

@@ -25,7 +25,7 @@ export type NameMention = {
   titles: string[]
   /** Words that explain it. */
   about: string[]
-  /** True where something besides two capitals shows that it is a person: a given name, a title, an age, an occupation. */
+  /** True where more than two capitals shows that it is a person: a given name, a title, an age or an occupation. */
   isPerson: boolean
   /**
    * True where it is introduced as somebody's relative after the surname occurred alone, which then belongs to somebody

@@ -34,6 +34,7 @@ export const HAPPENED = wordSet(
 )
 /** Only white space separates two words. */
 export const SPACE = /^\s*$/
+/** A gap between words that is one comma. */
 export const COMMA = /^,\s*$/
 
 const NO_ADVERBS = wordSet(

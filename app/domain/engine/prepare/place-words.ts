@@ -27,6 +27,7 @@ const COUNTRIES = wordSet(
   'romania bulgaria czech republic slovakia slovenia estonia latvia lithuania cyprus malta iceland georgia armenia azerbaijan',
 )
 
+/** Whether a lower-case word names people or things by country or place: "french". */
 export function isDemonym(lower: string): boolean {
   return DEMONYMS.has(lower)
 }

@@ -6,6 +6,7 @@ import type { NounHead } from './source-head.ts'
 import { PERSONS_OTHER } from './speech-verbs.ts'
 import { wordAt } from './words.ts'
 
+/** By the pronoun that refers to a person. */
 export type Gender = 'he' | 'she'
 /** An earlier source, by its index; a named person; or a phrase in an earlier sentence. */
 export type Meant =

@@ -22,7 +22,8 @@ export type NameHead = {
 export type NounHead = {
   kind: 'noun'
   at: number
-  /** The word itself, lower-case. */ noun: string
+  /** The word itself, in lower case. */
+  noun: string
   role: Role
   plural: boolean
 }

@@ -1,5 +1,6 @@
 import type { ArticleDocument } from './document.ts'
 
+/** Whose words a range of the text are, by UTF-16 offsets. */
 export type VoiceAt = (start: number, end: number) => 'author' | 'speaker'
 
 const OPENING = /["“‘«„]\s?$/

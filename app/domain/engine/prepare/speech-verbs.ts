@@ -79,11 +79,15 @@ export const MENTAL = wordSet(
   'agree agrees agreed suspect suspects suspected learn learned learnt want wants wanted guess regret regrets decide decided',
 )
 
+/** Words that can begin the clause that is reported. */
 export const CLAUSE_OPENERS = wordSet('that how why whether if what who where when')
 
+/** Pronouns that can refer to a source named before. */
 export const PRONOUNS = wordSet('he she they it')
+/** Pronouns of the first and second person. */
 export const PERSONS_OTHER = wordSet('i we you me us')
 
+/** Words that begin or form a time: "said Tuesday", "said last week". */
 export const DAYS = wordSet(
   'monday tuesday wednesday thursday friday saturday sunday today yesterday tomorrow tonight earlier later last this next',
   'january february march april may june july august september october november december',

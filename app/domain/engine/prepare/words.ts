@@ -10,11 +10,13 @@ export type Word = Token & {
   /** True for "Now" in "Hear Now": capitalised beside a name, so part of it. */
   named?: boolean
 }
+/** The most characters of a gap that are kept. */
 export const GAP_CHARS_MAX = 8
 
 /** Returned outside a sentence: it is in no list, and its gap is no space. */
 const NO_WORD: Word = { start: 0, end: 0, text: '', lower: '', gap: '|', quoted: false }
 
+/** Words that can begin a noun phrase. */
 export const DETERMINERS = wordSet(
   'the a an one two three four five six seven eight nine ten some several many most other another his her its their our my',
   'this these those any all both each every no few more others half dozens hundreds thousands as',

@@ -19,6 +19,7 @@ export type ScoredSentence = {
   scores: SentenceScores
 }
 
+/** Indices of the encoder's scores, by the name of the head. */
 export type Heads = { sentence: ReadonlyMap<string, number>; token: ReadonlyMap<string, number> }
 type Layer = ReadPassage['layer']
 type Place = Pick<ReadPassage, 'start' | 'end' | 'in'>
@@ -40,7 +41,7 @@ const PASSAGE_GAP_CHARS = 12
 /** Passages whose best word stays below this share of the highest are left out. */
 const NEAR_HIGHEST = 0.7
 const STEP_WORDS_MIN = 3
-/** On validation articles, seven in ten such sentences hold loaded wording. */
+/** On validation articles, seven in ten such sentences contain loaded wording. */
 const SURELY_LOADED = 0.7
 /** A loaded passage needs a word with at least this many letters. */
 const LETTERS_MIN = 3

@@ -8,7 +8,7 @@ type Reads = {
 
 /**
  * Reads each sentence among its neighbours and alone, and combines both by the mean of their log-odds, which finds more
- * than either. A fallacy requires both to agree: news holds so few that most of what one of them finds is none.
+ * than either. A fallacy requires both to agree: in news they are so rare that most found by only one are wrong.
  * @param both the heads for which the lower score counts
  */
 export async function readTwice(

@@ -10,8 +10,8 @@ export async function vectorsOf(texts: readonly string[]): ReturnType<ToVectors>
 }
 
 /**
- * The encoder's scores for unrelated short texts, with the weights that `readWithEncoder` uses. The texts are read one at
- * a time, since a text's scores vary a little with its batch, and other work gets its turn in between.
+ * The encoder's scores for unrelated short texts, with the weights that `readWithEncoder` uses. The texts are read one
+ * at a time, because a text's scores vary a little with its batch, and other work gets its turn in between.
  * @param heads names of sentence heads, which the encoder must have
  * @returns for each text the scores, 0..1, in the order of `heads`
  */

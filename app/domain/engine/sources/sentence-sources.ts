@@ -6,7 +6,7 @@ import { isSeveral } from './attribution-quality.ts'
 
 /**
  * The source of a sentence. `given`: the one it cites, else the speaker of its quotation. `group`: several people,
- * mentioned but not named. `none`: it is in the lead, and neither it nor its neighbours hold any word of attribution.
+ * mentioned but not named. `none`: it is in the lead, and neither it nor its neighbours have any word of attribution.
  * `near`: anything else, where the reference was not resolved; nothing may be said about its source.
  */
 export type ClaimSource =
@@ -27,7 +27,7 @@ const LEAD_SENTENCES_MAX = 5
 
 const THAT_CHARS = 8
 
-/** Reads an article once, then answers by a sentence's index. Linear in the number of sentences. */
+/** Reads an article once and returns the source of a sentence by its index. Linear in the number of sentences. */
 export function claimSources(document: ArticleDocument): (sentence: number) => ClaimSource {
   const cited = sourcesBySentence(document)
   const opening = openingEnd(document)

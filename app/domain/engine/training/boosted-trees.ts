@@ -8,8 +8,10 @@ export type BoostedExample = { values: readonly number[]; isPositive: boolean; w
  * least the cut. The answers, the first as the highest bit, give the leaf's index.
  */
 export type Tree = { splits: (readonly [feature: number, cut: number])[]; leaves: number[] }
+/** The log-odds are `bias` plus one leaf of each tree. */
 export type BoostedTrees = { bias: number; trees: Tree[] }
 
+/** The size of the model, and how each tree is grown. Shares are 0..1. */
 export type BoostingOptions = {
   trees: number
   depth: number

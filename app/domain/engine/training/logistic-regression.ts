@@ -2,6 +2,7 @@ import { logistic } from '../odds.ts'
 
 /** One text: the positions of its features, all with the same value. */
 export type Example = { features: Int32Array; value: number; isPositive: boolean }
+/** The log-odds are `bias` plus the weights of the features present. */
 export type LinearModel = { weights: Float64Array; bias: number }
 
 const ITERATIONS_MAX = 80

@@ -21,7 +21,7 @@ const Row = z.object({
 /**
  * Writes a candidate reader's scores of the validation articles, computed by the code that serves reports, one sentence
  * per line. Thresholds are fitted on them.
- * @param files `model` the folder of the reader, `examples` as `writeExamples` makes them
+ * @param files `model` the folder of the reader, `examples` as written by `writeExamples`
  */
 export async function scoreExamples(files: { model: string; examples: string; out: string }): Promise<void> {
   const rows = readFileSync(files.examples, 'utf8')

@@ -25,7 +25,9 @@ export type Card = {
   limits: string
 }
 
+/** In pixels, the size that sites expect of a preview picture. */
 export const CARD_WIDTH = 1200
+/** In pixels. */
 export const CARD_HEIGHT = 630
 
 /** Prepares the picture of a report. Withdrawn findings are not counted. */

@@ -11,7 +11,7 @@ const kept = new LRUCache<string, Promise<Uint8Array<ArrayBuffer>>>({ max: KEPT_
 
 /**
  * The picture of a public report, PNG. Its content is the cache key, so a changed report gets a new picture.
- * @throws DomainError `not_found` for a private one, whoever asks; `unavailable`
+ * @throws DomainError `not_found` for a private one, even for its owner; `unavailable`
  */
 export function drawCardOf(analysis: Analysis): Promise<Uint8Array<ArrayBuffer>> {
   if (!analysis.isPublic) throw noSuchScan()

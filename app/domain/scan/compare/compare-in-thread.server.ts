@@ -54,6 +54,7 @@ export async function compareInThread(scans: readonly ComparedScan[]): Promise<C
   }
 }
 
+/** Ends the threads that compare. */
 export async function closeComparing(): Promise<void> {
   await pool.close()
 }

@@ -6,8 +6,9 @@ import { splitParagraphs, splitSentences } from '../../engine/prepare/split-sent
 import { tokenize } from '../../engine/prepare/tokenize.ts'
 import type { Analysis, ScanText } from '../scan.ts'
 
-/** How many scans can be compared. */
+/** The fewest scans that can be compared. */
 export const COMPARED_MIN = 2
+/** The most scans that can be compared. */
 export const COMPARED_MAX = 4
 
 /** The most rows of facts on a page; the most widely shared come first. */
@@ -28,6 +29,7 @@ export type FactPlace =
   | { found: 'other figures'; code: string | null }
   | { found: 'not found' }
 
+/** A check-worthy statement of one text, and whether the others have it. `places` has one entry for each text. */
 export type ComparedFact = {
   /** Words of one of the texts, as the reader may see them. */
   span: EvidenceSpan
@@ -38,7 +40,8 @@ export type ComparedFact = {
 
 export type ComparedVoice = {
   name: string
-  /** Share of all attributed words in each text; null where the voice does not occur. */ shares: (number | null)[]
+  /** Its share of all attributed words in each text, 0..1; null where the voice does not occur. */
+  shares: (number | null)[]
 }
 
 export type Comparison = {
@@ -50,11 +53,13 @@ export type Comparison = {
   isOneStory: boolean
 }
 
+/** What a comparison needs of one scan. */
 export type ComparedScan = {
   /** Check-worthy statements: with all of their words, for comparison, and as the reader may see them. */
   claims: { whole: EvidenceSpan; seen: EvidenceSpan }[]
   voices: { name: string; share: number }[]
-  /** The whole text if it is kept, else its quotes. */ text: string
+  /** The whole text if it is kept, else its quotes. */
+  text: string
 }
 
 /** What a comparison needs: the analysis as its reader gets it, and the record that it is a copy of. */

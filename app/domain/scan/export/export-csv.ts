@@ -4,13 +4,13 @@ import type { ExportedPassage, ExportedReading, ExportRecord } from './export-sc
 /**
  * Columns of the table, in this order; more may be added at the end, none is removed or renamed.
  *
- * A row is a `reading` (13 of them: `value` and its 80% interval `range_low` to `range_high` in the metric's own unit,
- * empty where none was measured; `note` gives it in words) or `evidence` (a passage under a metric that rests on it:
- * `quote` with its half-open range `start` to `end` in code points of the text, or of the headline where `in` is
+ * A row is a `reading` (one for each metric: `value` and its 80% interval `range_low` to `range_high` in the metric's
+ * unit, empty where none was measured; `note` has it in words) or `evidence` (a passage under a metric that rests on
+ * it: `quote` with its half-open range `start` to `end` in code points of the text, or of the headline where `in` is
  * `title`).
- * A quote that only the owner may read in full is given by its first words, the number of `words_left_out`, and the
- * `last_words` at `last_start` to `last_end`. `withdrawn` gives, for evidence, when and why it was withdrawn; for a
- * reading, its value without withdrawn evidence.
+ * A quote that only the owner may read in full is reduced to its first words, the number of `words_left_out`, and the
+ * `last_words` at `last_start` to `last_end`. For evidence, `withdrawn` says when and why it was withdrawn; for a
+ * reading, it is the value without withdrawn evidence.
  */
 const COLUMNS = [
   'shortcode',

@@ -17,7 +17,7 @@ type Fact = readonly [name: string, value: string]
 
 export type ExportedReading = {
   metric: MetricName
-  /** `01` to `13`. */
+  /** The metric's place in the list of metrics, as two digits from `01`. */
   number: string
   label: string
   /** In the unit of the range; null where nothing was measured, or where the text could not be placed. */
@@ -63,6 +63,7 @@ export type ExportRecord = {
   verification: Fact[]
 }
 
+/** Prepares a report for its exports, from the analysis as the reader may see it. */
 export function toExportRecord(analysis: Analysis): ExportRecord {
   const register = registerEvidence(analysis)
   const { ofReading, ofMethod } = limitsOf(analysis)

@@ -18,7 +18,7 @@ type Accepted = { id: string; entry: string; index: number; input: ScanInput }
 type Refused = {
   index: number
   error: { code: string; message: string; details: readonly object[] }
-  /** The address of an item that gave one, without credentials. */
+  /** The item's URL without credentials, if it has one. */
   url?: string
 }
 

@@ -19,6 +19,7 @@ import { inputSha256, signScan } from '../signature/sign-scan.server.ts'
 import type { Timing } from '../scan.ts'
 import type { StoredScan } from '../stored-scan.ts'
 
+/** A row of `measurements` to be stored with its scan. */
 export type NewMeasurement = {
   id: string
   key: string
@@ -47,10 +48,13 @@ export type ScanDraft = {
   scope: string
 } & ({ cached: CachedAnalysis; measurement?: undefined } | { measurement: NewMeasurement; cached?: undefined })
 
-/** What `complete_scan` answers. */
+/** What the SQL function `complete_scan` returns. */
 const Completion = z.enum(['stored', 'settled', 'measured_meanwhile', 'shortcode_taken', 'measurement_gone'])
 
-/** Whether the work has ended; false when somebody stored or deleted what this draft rests on, so it must be drafted anew. */
+/**
+ * Whether the work has ended. False if another request stored or deleted what this draft rests on, so that a new draft
+ * is needed.
+ */
 export async function completeScan(draft: ScanDraft): Promise<boolean> {
   const basis = draft.measurement ?? draft.cached
   const earlier = await findEarlierScan(draft)

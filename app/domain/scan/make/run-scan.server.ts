@@ -22,7 +22,7 @@ import { completeScan, type NewMeasurement, type ScanDraft } from './complete-sc
 import { ScanInput } from './scan-request.ts'
 
 const Work = WorkRow.pick({ account_id: true, created_at: true }).extend({ input: ScanInput })
-/** Another request may store or delete the same measurements between this one's look and its own storing. */
+/** Between reading the stored measurements and storing, another request may store or delete the same ones. */
 const TRIES_MAX = 5
 
 /**

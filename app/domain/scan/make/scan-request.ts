@@ -8,9 +8,9 @@ export const ScanInput = z.strictObject({
     z.strictObject({ text: z.string(), title: z.string(), sourceUrl: z.string().nullable() }),
   ]),
   deviceHash: z.string(),
-  /** Null if the caller did not say: then public, and an earlier scan of either kind answers. */
+  /** Null if the caller did not say. A new scan is then public, and an earlier scan of either kind is returned. */
   isPublic: z.boolean().nullable(),
-  /** A webhook endpoint that is told of the end, subscribed or not; read by the statement that ends the work. */
+  /** A webhook endpoint to notify when the work ends, even if not subscribed. Read by the SQL that ends it. */
   webhookId: z.uuid().optional(),
 })
 export type ScanInput = z.infer<typeof ScanInput>
@@ -18,8 +18,9 @@ export type ScanInput = z.infer<typeof ScanInput>
 /** A caller's request for an analysis. */
 export type AnalyzeRequest = Pick<ScanInput, 'source' | 'isPublic' | 'webhookId'>
 
-/** The least number of characters (code points) and words that can be measured. */
+/** The fewest characters (code points) that can be measured. */
 export const TEXT_CHARACTERS_MIN = 100
+/** The fewest words that can be measured. */
 export const TEXT_WORDS_MIN = 15
 /** The most characters (code points) of a text. */
 export const TEXT_CHARACTERS_MAX = 200_000

@@ -4,6 +4,7 @@ import { readModelCard } from '../../engine/models/read-model-card.server.ts'
 import type { MethodologyCard } from './methodology.ts'
 import { rulesetSha256 } from '../../analysis/ruleset.server.ts'
 
+/** Whether a word, such as part of a path, is a metric's name in the contract. */
 export function isMetricName(name: string): name is MetricName {
   return METRIC_NAMES.some((metric) => metric === name)
 }

@@ -5,7 +5,7 @@ import type { ModelCard } from '../../engine/models/model-card.ts'
 export type MethodologyCard = {
   metric: MetricName
   label: string
-  /** 1 to 13. */
+  /** The metric's place in the list of metrics, from 1. */
   number: number
   /** What is measured, and what does not count. */
   rubric: string

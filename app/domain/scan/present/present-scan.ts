@@ -64,8 +64,8 @@ export function presentCopy(scan: StoredScan, record: Analysis): Analysis {
 }
 
 /**
- * The text beside it: in full for its owner's device, for others what they may read; after its retention only the
- * quotes.
+ * The article's text: in full for the owner's device, and for others the parts that they may read. After the retention
+ * period, only the quotes.
  */
 export function presentText(scan: StoredScan, { isOwner }: Pick<View, 'isOwner'>): ScanText {
   const { text, title } = scan

@@ -5,6 +5,7 @@ import { readSharedScan } from '../read-shared-scan.server.ts'
 import { inputSha256 } from './sign-scan.server.ts'
 import { StoredParts } from '../stored-scan.ts'
 
+/** The result of measuring a scan's stored text again. */
 export type ScanVerification = {
   identical: boolean
   /** Paths of the analysis. */

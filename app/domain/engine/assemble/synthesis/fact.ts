@@ -4,7 +4,7 @@ import { hash32 } from '../../prepare/hash32.ts'
 import type { Report } from '../../report.ts'
 import { quoted } from './quoted.ts'
 
-/** The report without the parts that are written after the note. */
+/** The report without the note and the engine's entry, which are added last. */
 export type MeasuredPart = Omit<Report, 'analytical_synthesis' | 'engine'>
 
 /** One point that a note can make, in several wordings; each follows from fields of the report. */

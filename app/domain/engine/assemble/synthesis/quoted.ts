@@ -209,7 +209,7 @@ function hasVerb(window: readonly Word[]): boolean {
   })
 }
 
-/** Whether a word stands in a clause that is attached to a noun, up to and including its verb. */
+/** Whether a word is in a clause that is attached to a noun, up to and including its verb. */
 type Attached = 'no' | 'verb to come' | 'verb'
 
 function attachedAfter(before: Attached, deed: boolean): Attached {

@@ -1,3 +1,4 @@
+/** Webb's levels that have signs of their own. Level 1 is a text without any. */
 export type DepthLevel = 2 | 3 | 4
 
 /** Something visible in a sentence that belongs to a level of Webb's depth of knowledge. */

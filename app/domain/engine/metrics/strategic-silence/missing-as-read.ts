@@ -1,7 +1,7 @@
 import type { ArticleDocument } from '../../prepare/document.ts'
 import type { Silence } from './silence.ts'
 
-/** A careful reader's findings hold in about three cases of five. */
+/** About three in five findings of a careful reader are right. */
 const CONFIDENCE = 0.6
 
 /** What a reader of the whole article finds missing; undefined without such a reader. */

@@ -36,10 +36,12 @@ export function loadReadings(): CountedReading[] {
   return readingsThatCount(loadAnnotations(), loadReviews(), loadFallacyFindings())
 }
 
+/** The project's own short texts for training. */
 export function loadWrittenPassages(): WrittenPassage[] {
   return parseWrittenPassages(readData('passages.jsonl'))
 }
 
+/** The project's own articles for training. */
 export function loadWrittenPieces(): WrittenPiece[] {
   return parseLines(WrittenPiece, readData('pieces.jsonl'))
 }
@@ -92,7 +94,7 @@ export function matchWords(
   return { words, differing: [...differing] }
 }
 
-/** The corpus' description for its users. */
+/** The corpus's description for its users. */
 export function loadCard(): string {
   return readData('card.md')
 }

@@ -5,7 +5,7 @@ export const WrittenPiece = z.strictObject({
   id: z.string().min(1),
   /** The genre that its writer intended. */
   genre: z.string().min(1),
-  /** Whether its writer put many devices in, or none as a look-alike. */
+  /** Whether its writer used many devices. If not, it has none and only resembles a piece that does. */
   devices: z.boolean(),
   title: z.string(),
   text: z.string().min(1),

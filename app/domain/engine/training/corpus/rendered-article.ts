@@ -23,6 +23,7 @@ export function renderedArticle(article: Renderable, key: string): RenderedArtic
   return { key, id, origin, domain, part, title, text, sentences: sentenceRanges({ title, text }) }
 }
 
+/** Half-open ranges of the text's sentences, in UTF-16 offsets, as the engine splits them. */
 export function sentenceRanges({ title, text }: Pick<Renderable, 'title' | 'text'>): { start: number; end: number }[] {
   return prepareDocument(textAlone(text, title)).sentences.map(({ start, end }) => ({ start, end }))
 }

@@ -1,5 +1,6 @@
 import type { ReadingSpan } from '../../reading.ts'
 
+/** Whether two spans cover the same range. */
 export function isSame(one: ReadingSpan, other: ReadingSpan): boolean {
   return one.start === other.start && one.end === other.end && one.in === other.in
 }
