@@ -12,7 +12,7 @@ test('an unrated publisher has .5 whatever the article shows, and is called not 
     const { fields, uncertainty } = measure({ publisherHost })
     expect(fields.source_reliability).toBe(0.5)
     expect(fields.source_reliability_basis).toMatchObject({ publisher_rating: null, article_signals: null })
-    expect(fields.source_reliability_basis.reasons[0]).toMatch(/^Not rated: /)
+    expect(fields.source_reliability_basis.reasons[0]).toMatch(/^Unrated: /)
     expect(uncertainty).toEqual({ range: null, confidence: 0, n: 0 })
   }
 })

@@ -37,7 +37,8 @@ function reasonsFor({ publisherRating: rating, publisherHost: host }: ArticleDoc
         ? 'this site carries pages by users or other publishers, so a rating of the site does not apply to them'
         : 'no third-party rating of this publisher is known'
   return [
-    `Not rated: ${why}.`,
+    // Clients of the API look for this word.
+    `Unrated: ${why}.`,
     'Not rated does not mean unreliable. An article by itself shows too little about its publisher.',
   ]
 }
