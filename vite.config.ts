@@ -1,5 +1,7 @@
+/// <reference types="vitest/config" />
 import { reactRouter } from '@react-router/dev/vite'
-import { defineConfig } from 'vitest/config'
+// Not from Vitest, which an installation without development packages lacks.
+import { defineConfig } from 'vite'
 
 export default defineConfig({
   // Tests import sources and the built server; the framework's plugin is for building.

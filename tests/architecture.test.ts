@@ -24,8 +24,16 @@ const SHARED_NAMES: Readonly<Record<string, string>> = {
   printInWorker: 'what the printing thread calls in the file that it is given',
   readInWorker: 'what the reading thread calls in the file that it is given',
 }
-const { scripts: SCRIPTS, version: PACKAGE_VERSION } = z
-  .object({ scripts: z.record(z.string(), z.string()), version: z.string() })
+const {
+  scripts: SCRIPTS,
+  version: PACKAGE_VERSION,
+  devDependencies: DEVELOPMENT_PACKAGES,
+} = z
+  .object({
+    scripts: z.record(z.string(), z.string()),
+    version: z.string(),
+    devDependencies: z.record(z.string(), z.string()),
+  })
   .parse(JSON.parse(readFileSync('package.json', 'utf8')))
 
 test('every module is seen, and none imports against the direction of the layers', async () => {
@@ -85,6 +93,22 @@ test('a price is typed in one place: the API, pages and comments take it from th
   expect(files.filter((file) => typed.test(readFileSync(file, 'utf8')))).toEqual([])
 })
 
+test('what builds and serves imports no development package, so that it starts without them', () => {
+  const files = globSync(['{app,db,jobs}/**/*.{ts,tsx,mjs}', '{vite,react-router}.config.ts']).filter(
+    (file) => !file.includes('.test.'),
+  )
+  const imported = files.flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(/^(?:import|export) (?!type )[^;]*?from '([^'#.][^']*)'/gm)].map(
+      ([, name = '']) => ({ file, name }),
+    ),
+  )
+  expect(imported.length).toBeGreaterThan(400)
+  const isOf = (name: string, developed: string) => name === developed || name.startsWith(`${developed}/`)
+  expect(
+    imported.filter(({ name }) => Object.keys(DEVELOPMENT_PACKAGES).some((developed) => isOf(name, developed))),
+  ).toEqual([])
+})
+
 test('the service states the version of its package', () => {
   expect(SERVICE_VERSION).toBe(PACKAGE_VERSION)
   expect(readFileSync('.env.example', 'utf8')).toContain(`fma/${SERVICE_VERSION} `)
@@ -109,7 +133,7 @@ test('what time it is comes from the clock, so that tests can move it', () => {
   const sources = globSync('{app,db,jobs}/**/*.{ts,tsx}').filter(
     (file) => !/\.test\.|clock\.server|\/training\//.test(file),
   )
-  expect(sources.length).toBeGreaterThan(500)
+  expect(sources.length).toBeGreaterThan(400)
   const asks = sources.filter((file) => /Date\.now\(\)|new Date\(\)/.test(readFileSync(file, 'utf8')))
   expect(asks).toEqual([])
 })
