@@ -197,7 +197,7 @@ CREATE TABLE "pages" (
 	"scope" text NOT NULL,
 	"measurement_id" uuid NOT NULL,
 	"article" jsonb NOT NULL,
-	"source" jsonb,
+	"source" jsonb NOT NULL,
 	"etag" text,
 	"last_modified" text,
 	"fetched_at" timestamp (3) with time zone NOT NULL,
@@ -586,7 +586,8 @@ begin
   if p_page is not null then
     insert into pages select (json_populate_record(null::pages, p_page)).*
       on conflict (url, scope) do update set measurement_id = excluded.measurement_id, article = excluded.article,
-        etag = excluded.etag, last_modified = excluded.last_modified, fetched_at = excluded.fetched_at;
+        source = excluded.source, etag = excluded.etag, last_modified = excluded.last_modified,
+        fetched_at = excluded.fetched_at;
   end if;
   if p_rebate > 0 then
     select * into v_charge from ledger where work_id = p_work and kind = 'charge';
