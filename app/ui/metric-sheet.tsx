@@ -73,11 +73,9 @@ function Counterfactual({ metric, report }: SheetProps) {
 function Passages({ metric, report }: SheetProps) {
   const spans = report.evidence.of(metric)
   if (spans.length === 0) {
-    return (
-      <div>
-        <p className="note">{METRIC_VIEWS[metric].withoutPassages}</p>
-      </div>
-    )
+    // Without a reading, its reason says why there is nothing.
+    const isRead = METRICS[metric].read(report.analysis).reason === undefined
+    return <div>{isRead && <p className="note">{METRIC_VIEWS[metric].withoutPassages}</p>}</div>
   }
   const atHome = spans.filter(({ code }) => report.evidence.home(code) === metric)
   const elsewhere = spans.filter(({ code }) => report.evidence.home(code) !== metric).map(({ code }) => code)

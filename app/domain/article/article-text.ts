@@ -51,9 +51,9 @@ export function readBodyText(document: Document, stated: StatedArticle, parseAga
 }
 
 /** How to read a page. `isWhole` includes all updates of a live blog. */
-type Reading = { stated: StatedArticle; parseAgain: () => Document; isWhole: boolean }
+type PageParts = { stated: StatedArticle; parseAgain: () => Document; isWhole: boolean }
 
-function readParts(document: Document, reading: Reading): BodyText {
+function readParts(document: Document, reading: PageParts): BodyText {
   const { stated, parseAgain } = reading
   const others = dropOtherText(document, reading)
   const { title } = stated
@@ -77,7 +77,7 @@ export function isNewestUpdate({ dropped }: Pick<BodyText, 'dropped'>): boolean 
 }
 
 /** Removes what is never part of the page's article, whatever its length, so that no reading includes it. */
-function dropOtherText(document: Document, { stated, isWhole }: Reading): Map<DroppedKind, number> {
+function dropOtherText(document: Document, { stated, isWhole }: PageParts): Map<DroppedKind, number> {
   const { title, statedUpdates } = stated
   const older = isWhole ? 0 : wordsTaken(olderUpdates(document, statedUpdates))
   const beside = wordsTaken([...otherArticles(document, title), ...readerComments(document)])

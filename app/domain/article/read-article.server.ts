@@ -21,7 +21,7 @@ const FRESH_SECONDS = 15 * 60
 /** `leftOut` names parameters of the given URL that looked like secrets and were removed from `url`. */
 export type ArticleSource = { url: string; leftOut?: readonly string[] | undefined } | PastedText
 
-type Reading = {
+type ArticleRequest = {
   source: ArticleSource
   /** Whose pages the caller can use besides its own, as in measurements. */
   scope: string
@@ -43,7 +43,13 @@ export type ReadArticle = {
  * Reads an article from its URL or a pasted text.
  * @throws DomainError `url_not_allowed`, `fetch_failed`, `fetch_forbidden`, `not_an_article`, `unavailable`.
  */
-export async function readArticle({ caller, input }: { caller: AccountCaller; input: Reading }): Promise<ReadArticle> {
+export async function readArticle({
+  caller,
+  input,
+}: {
+  caller: AccountCaller
+  input: ArticleRequest
+}): Promise<ReadArticle> {
   const { source } = input
   if ('text' in source) {
     const { article } = await readPasted(source)
@@ -58,7 +64,7 @@ export async function readArticle({ caller, input }: { caller: AccountCaller; in
 
 async function readAddress(
   asked: string,
-  { caller, input }: { caller: AccountCaller; input: Reading },
+  { caller, input }: { caller: AccountCaller; input: ArticleRequest },
 ): Promise<ReadArticle> {
   const requested = withoutSecrets(asked).url
   const url = withoutSecrets(withoutCache(asked)).url

@@ -63,21 +63,37 @@ export function confidenceWord(confidence: number): string {
   return CONFIDENCE_WORDS.find(([below]) => confidence < below)?.[1] ?? 'high'
 }
 
+/** As notes name them, so that a term has one name on a page. */
 const TERM_NAMES: Readonly<Record<string, string>> = {
+  ad_hominem: 'Attack on the person',
   ad_populum: 'Appeal to popularity',
-  appeal_to_fear_prejudice: 'Appeal to fear or prejudice',
+  anonymous: 'Unnamed',
+  appeal_to_false_authority: 'Appeal to a false authority',
+  appeal_to_fear_prejudice: 'Appeal to fear',
+  bandwagon: 'Appeal to popularity',
   black_and_white_fallacy: 'False dilemma',
-  exaggeration_minimization: 'Exaggeration or minimisation',
-  external_regulation_and_reputation: 'Standing abroad',
+  cultural_identity: 'Culture and identity',
+  doubt: 'Sowing doubt',
+  economic: 'Money and the economy',
+  exaggeration_minimization: 'Exaggeration',
+  external_regulation_and_reputation: 'Foreign relations and standing abroad',
+  false_causality: 'False cause',
   hasty_generalization: 'Hasty generalisation',
-  legality_constitutionality_jurisprudence: 'Law and courts',
+  legality_constitutionality_jurisprudence: 'Law and the courts',
+  morality: 'Morality and religion',
   name_calling: 'Name-calling',
+  obfuscation: 'Vague wording',
   policy_prescription_and_evaluation: 'Policy and its effects',
-  reductio_ad_hitlerum: 'Reductio ad Hitlerum',
+  political: 'Political contest',
+  quality_of_life: 'Daily life',
+  reductio_ad_hitlerum: 'Comparison with villains',
+  repetition: 'Repetition for effect',
   security_and_defense: 'Security and defence',
+  slogans: 'Slogan',
   straw_man: 'Straw man',
-  thought_terminating_cliche: 'Thought-terminating cliché',
-  tu_quoque: 'Tu quoque (you too)',
+  thought_terminating_cliche: 'Phrase that ends debate',
+  tu_quoque: '“You too” argument',
+  flag_waving: 'Flag-waving',
 }
 
 /** A term of the report's closed lists in a reader's words. */

@@ -32,9 +32,12 @@ function HeadlineDetail({ report }: { report: ReportView }) {
           ))}
         </ul>
       )}
-      <p className="note">
-        100 means that the body supports every part of the headline. Most headlines are written by editors, not authors.
-      </p>
+      {score !== null && (
+        <p className="note">
+          100 means that the body supports every part of the headline. Most headlines are written by editors, not
+          authors.
+        </p>
+      )}
     </>
   )
 }

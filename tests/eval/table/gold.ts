@@ -119,25 +119,31 @@ function met(id: string, what: string, score: (articles: readonly Article[]) => 
   return { id, what, score, trivial: { answer: 'none', score: () => 0 } }
 }
 
-function sourcesOf(articles: readonly Article[]): Meeting {
-  return together(articles.map(({ found }) => found.sources))
+/** The share of findings that meet a label, and the share of labels that a finding meets. */
+function metBothWays(of: keyof Meetings, id: string, what: string): Measure<Article>[] {
+  const all = (articles: readonly Article[]): Meeting => together(articles.map(({ found }) => found[of]))
+  return [
+    met(`${id}-precision`, `${what}, precision`, (articles) => {
+      const { any, other } = all(articles)
+      return any / Math.max(1, other)
+    }),
+    met(`${id}-recall`, `${what}, recall`, (articles) => {
+      const { any, one } = all(articles)
+      return any / Math.max(1, one)
+    }),
+  ]
 }
 
 const MEETINGS: readonly Measure<Article>[] = [
   metF1('technique-any', { of: 'technique', what: 'persuasion devices: same passage, any device, F1' }),
+  ...metBothWays('technique', 'technique', 'persuasion devices: same passage, any device'),
   metF1('technique-same', { of: 'technique', by: 'same', what: 'persuasion devices: same passage and device, F1' }),
   metF1('fallacy-any', { of: 'fallacy', what: 'fallacies: same passage, any kind, F1' }),
   metF1('fallacy-same', { of: 'fallacy', by: 'same', what: 'fallacies: same passage and kind, F1' }),
   metF1('loaded-any', { of: 'loaded', what: 'loaded wording, F1' }),
+  ...metBothWays('loaded', 'loaded', 'loaded wording'),
   metF1('claims', { of: 'claims', what: 'check-worthy claims, F1' }),
-  met('sources-precision', 'sources, precision', (articles) => {
-    const { any, other } = sourcesOf(articles)
-    return any / Math.max(1, other)
-  }),
-  met('sources-recall', 'sources, recall', (articles) => {
-    const { any, one } = sourcesOf(articles)
-    return any / Math.max(1, one)
-  }),
+  ...metBothWays('sources', 'sources', 'sources'),
   met('cues', 'cues of attributions, F1', (articles) => f1(together(articles.map(({ found }) => found.cues)))),
 ]
 

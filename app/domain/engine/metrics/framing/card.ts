@@ -15,7 +15,7 @@ export const framingCard = defineCard({
     }),
   }),
   rubric:
-    'Which of the 14 Media Frames (economic, capacity and resources, morality, fairness and equality, legality, policy, crime and punishment, security and defence, health and safety, quality of life, cultural identity, public opinion, political, external regulation and reputation) the article uses. Each frame gets a confidence. At most five with enough confidence are named, and a frame’s weight is its share of their total confidence. If there is none, the frame is “other”. A frame is a choice of angle, not a fault.',
+    'Which of the 14 Media Frames (money and the economy, capacity and resources, morality and religion, fairness and equality, law and the courts, policy and its effects, crime and punishment, security and defence, health and safety, daily life, culture and identity, public opinion, political contest, foreign relations and standing abroad) the article uses. Each frame gets a confidence. At most five with enough confidence are named, and a frame’s weight is its share of their total confidence. If there is none, the frame is “other”. A frame is a choice of angle, not a fault.',
   scale: 'shares of 14 frames and “other”',
   families: ['F'],
   method:
