@@ -905,7 +905,7 @@ export type ScanText = {
   title: string
   /** Null for any device but the one that created the scan. */
   text: string | null
-  /** For all other devices: the quoted passages with the sentences around them: at most 40% of the characters of a text of more than 300 words, and up to nearly all of a shorter one. In reading order, with offsets in Unicode code points. */
+  /** All other devices get the quoted passages with the sentences around them. That is at most 40% of the characters of a text of more than 300 words, and up to nearly all of a shorter one. In reading order, with offsets in Unicode code points. */
   excerpts?: {
     start: number
     end: number
@@ -1188,7 +1188,7 @@ export type WebhookEventType =
 /** The API, version 2.1.4, with a method for each operation. */
 
 export class FmaClient extends Transport {
-  /** Analyze an article by its URL or its text. Analyzes one article and returns its report: 13 metrics, each resting on passages that are in the text word for word. Send either `url` or `text`. `title` and `source_url` can be used only with `text`. A call that fails costs nothing. With `Prefer: respond-async` the response is a job at once. A retry with the same `Idempotency-Key` is not charged again. Costs 1 credit. */
+  /** Analyse an article by its URL or its text. Returns a report: 13 metrics, each resting on passages that are in the text word for word. Send either `url` or `text`. `title` and `source_url` can be used only with `text`. A call that fails costs nothing. With `Prefer: respond-async` the response is a job at once. A retry with the same `Idempotency-Key` is not charged again. Costs 1 credit. */
   analyzeArticle(input: {
     headers?: { 'X-Device-Id'?: string; 'Idempotency-Key'?: string; Prefer?: 'respond-async' }
     body: {
@@ -1233,7 +1233,7 @@ export class FmaClient extends Transport {
     return this.send({ method: 'GET', path: '/api/analyze', signal: input.signal })
   }
 
-  /** Analyze an article by its URL or its text. The same for programs. Returns a summary, or the full report with `full_report: true`. `webhook_url` must be the URL of a registered webhook endpoint. The key needs the scope `analyze`. Costs 1 credit. */
+  /** Analyse an article by its URL or its text. For API keys. Returns a summary, or the full report with `full_report: true`. `webhook_url` must be the URL of a registered webhook endpoint. The key needs the scope `analyze`. Costs 1 credit. */
   analyzeArticleWithKey(input: {
     headers?: { 'X-Device-Id'?: string; 'Idempotency-Key'?: string; Prefer?: 'respond-async' }
     body: {
@@ -1267,7 +1267,7 @@ export class FmaClient extends Transport {
     })
   }
 
-  /** Analyze up to 100 articles, for 1 credit each. Returns a job of kind `batch` at once. When it has succeeded, its `result.items` has a shortcode or an error for each item, by `index`. Refused items cost nothing. Costs 1 credit. */
+  /** Analyse up to 100 articles. Returns a job of kind `batch` at once. When it has succeeded, its `result.items` has a shortcode or an error for each item, by `index`. Refused items cost nothing. Costs 1 credit per article. */
   analyzeBatch(input: {
     headers?: { 'X-Device-Id'?: string; 'Idempotency-Key'?: string; Prefer?: 'respond-async' }
     body: {
@@ -1291,7 +1291,7 @@ export class FmaClient extends Transport {
     })
   }
 
-  /** Analyze up to 100 articles, for 1 credit each. Returns a job of kind `batch` at once. When it has succeeded, its `result.items` has a shortcode or an error for each item, by `index`. Refused items cost nothing. The key needs the scope `analyze`. Costs 1 credit. */
+  /** Analyse up to 100 articles. Returns a job of kind `batch` at once. When it has succeeded, its `result.items` has a shortcode or an error for each item, by `index`. Refused items cost nothing. The key needs the scope `analyze`. Costs 1 credit per article. */
   analyzeBatchWithKey(input: {
     headers?: { 'X-Device-Id'?: string; 'Idempotency-Key'?: string; Prefer?: 'respond-async' }
     body: {
@@ -1315,7 +1315,7 @@ export class FmaClient extends Transport {
     })
   }
 
-  /** List your scans. The account’s own scans, newest first. Measurements of a private scan are shown only to the device that created it, and are null for others. */
+  /** List your scans. Newest first. Measurements of a private scan are shown only to the device that created it, and are null for others. */
   listScans(
     input: {
       query?: {
@@ -1361,7 +1361,7 @@ export class FmaClient extends Transport {
     })
   }
 
-  /** List your scans. The account’s own scans, newest first. Measurements of a private scan are shown only to the device that created it, and are null for others. The key needs the scope `read`. */
+  /** List your scans. Newest first. Measurements of a private scan are shown only to the device that created it, and are null for others. The key needs the scope `read`. */
   listScansWithKey(
     input: {
       query?: {
@@ -1407,7 +1407,7 @@ export class FmaClient extends Transport {
     })
   }
 
-  /** Read a public scan. The stored report of a public scan. A private scan returns 404 to everyone. Any device but the one that created the scan gets only part of its text: the quoted passages with the sentences around them: at most 40% of the characters of a text of more than 300 words, and up to nearly all of a shorter one. A quote that does not fit is shortened to its first and last words. Such a copy has its own signature. Ask again with `If-None-Match`. A scan that has been made private is no longer returned. */
+  /** Read a public scan. The report as it was stored. A private scan returns 404 to everyone. Of its text, any device but the one that created the scan gets the quoted passages with the sentences around them. That is at most 40% of the characters of a text of more than 300 words, and up to nearly all of a shorter one. A quote that does not fit is shortened to its first and last words. Such a copy has its own signature. Ask again with `If-None-Match`. A scan that has been made private is no longer returned. */
   readScan(input: {
     path: { shortcode: string }
     headers?: { 'X-Device-Id'?: string; 'If-None-Match'?: string }
@@ -1435,7 +1435,7 @@ export class FmaClient extends Transport {
     })
   }
 
-  /** Read a public scan. The stored report of a public scan. A private scan returns 404 to everyone. Any device but the one that created the scan gets only part of its text: the quoted passages with the sentences around them: at most 40% of the characters of a text of more than 300 words, and up to nearly all of a shorter one. A quote that does not fit is shortened to its first and last words. Such a copy has its own signature. Ask again with `If-None-Match`. A scan that has been made private is no longer returned. The key needs the scope `read`. */
+  /** Read a public scan. The report as it was stored. A private scan returns 404 to everyone. Of its text, any device but the one that created the scan gets the quoted passages with the sentences around them. That is at most 40% of the characters of a text of more than 300 words, and up to nearly all of a shorter one. A quote that does not fit is shortened to its first and last words. Such a copy has its own signature. Ask again with `If-None-Match`. A scan that has been made private is no longer returned. The key needs the scope `read`. */
   readScanWithKey(input: {
     path: { shortcode: string }
     headers?: { 'X-Device-Id'?: string; 'If-None-Match'?: string }
@@ -1463,7 +1463,7 @@ export class FmaClient extends Transport {
     })
   }
 
-  /** Read the text that a scan measured. The full text for the device that created the scan. For all others `text` is null, and `excerpts` has the quoted passages with the sentences around them: at most 40% of the characters of a text of more than 300 words, and up to nearly all of a shorter one. The share counts everything that others can see. Offsets count Unicode code points. */
+  /** Read the text that a scan measured. The full text for the device that created the scan. For all others `text` is null, and `excerpts` has the quoted passages with the sentences around them. That is at most 40% of the characters of a text of more than 300 words, and up to nearly all of a shorter one. The share counts everything that others can see. Offsets count Unicode code points. */
   readScanText(input: {
     path: { shortcode: string }
     headers?: { 'X-Device-Id'?: string }
@@ -1477,7 +1477,7 @@ export class FmaClient extends Transport {
     })
   }
 
-  /** Read the text that a scan measured. The full text for the device that created the scan. For all others `text` is null, and `excerpts` has the quoted passages with the sentences around them: at most 40% of the characters of a text of more than 300 words, and up to nearly all of a shorter one. The share counts everything that others can see. Offsets count Unicode code points. The key needs the scope `read`. */
+  /** Read the text that a scan measured. The full text for the device that created the scan. For all others `text` is null, and `excerpts` has the quoted passages with the sentences around them. That is at most 40% of the characters of a text of more than 300 words, and up to nearly all of a shorter one. The share counts everything that others can see. Offsets count Unicode code points. The key needs the scope `read`. */
   readScanTextWithKey(input: {
     path: { shortcode: string }
     headers?: { 'X-Device-Id'?: string }
@@ -1491,7 +1491,7 @@ export class FmaClient extends Transport {
     })
   }
 
-  /** Export a scan as a file: JSON (the signed analysis), CSV, Markdown or PDF. All formats come from one record, so they agree. `json` is the signed analysis, which can be checked offline with the keys at `/.well-known/fma-keys.json`. Any device but the one that created the scan gets the same copy as when reading it, with only part of the text: the quoted passages with the sentences around them: at most 40% of the characters of a text of more than 300 words, and up to nearly all of a shorter one. */
+  /** Export a scan as a file: JSON (the signed analysis), CSV, Markdown or PDF. All formats come from one record, so they agree. `json` is the signed analysis, which can be checked offline with the keys at `/.well-known/fma-keys.json`. Any device but the one that created the scan gets the same copy as when reading it. Of the text it has the quoted passages with the sentences around them. That is at most 40% of the characters of a text of more than 300 words, and up to nearly all of a shorter one. */
   exportScan(input: {
     path: { shortcode: string }
     query: { format: 'json' | 'csv' | 'md' | 'pdf' }
@@ -1507,7 +1507,7 @@ export class FmaClient extends Transport {
     })
   }
 
-  /** Export a scan as a file: JSON (the signed analysis), CSV, Markdown or PDF. All formats come from one record, so they agree. `json` is the signed analysis, which can be checked offline with the keys at `/.well-known/fma-keys.json`. Any device but the one that created the scan gets the same copy as when reading it, with only part of the text: the quoted passages with the sentences around them: at most 40% of the characters of a text of more than 300 words, and up to nearly all of a shorter one. The key needs the scope `read`. */
+  /** Export a scan as a file: JSON (the signed analysis), CSV, Markdown or PDF. All formats come from one record, so they agree. `json` is the signed analysis, which can be checked offline with the keys at `/.well-known/fma-keys.json`. Any device but the one that created the scan gets the same copy as when reading it. Of the text it has the quoted passages with the sentences around them. That is at most 40% of the characters of a text of more than 300 words, and up to nearly all of a shorter one. The key needs the scope `read`. */
   exportScanWithKey(input: {
     path: { shortcode: string }
     query: { format: 'json' | 'csv' | 'md' | 'pdf' }
@@ -1523,7 +1523,7 @@ export class FmaClient extends Transport {
     })
   }
 
-  /** Measure the stored text again and compare the result with the stored report. Measures the stored input again and lists every field that differs. The built-in engine returns the same result for the same input on any machine. Free. */
+  /** Measure the stored text again and compare the result with the stored report. Lists every field that differs. The built-in engine returns the same result for the same input on any machine. Free. */
   verifyScan(input: {
     path: { shortcode: string }
     headers?: { 'X-Device-Id'?: string }
@@ -1559,7 +1559,7 @@ export class FmaClient extends Transport {
     })
   }
 
-  /** Measure the stored text again and compare the result with the stored report. Measures the stored input again and lists every field that differs. The built-in engine returns the same result for the same input on any machine. Free. The key needs the scope `read`. */
+  /** Measure the stored text again and compare the result with the stored report. Lists every field that differs. The built-in engine returns the same result for the same input on any machine. Free. The key needs the scope `read`. */
   verifyScanWithKey(input: {
     path: { shortcode: string }
     headers?: { 'X-Device-Id'?: string }
@@ -1762,7 +1762,7 @@ export class FmaClient extends Transport {
     })
   }
 
-  /** List your briefs. The account’s own briefs, newest first. */
+  /** List your briefs. Newest first. */
   listBriefs(
     input: {
       query?: {
@@ -1786,7 +1786,7 @@ export class FmaClient extends Transport {
     return this.send({ method: 'GET', path: '/api/intelligence/briefs', query: input.query, signal: input.signal })
   }
 
-  /** List your briefs. The account’s own briefs, newest first. The key needs the scope `briefs`. */
+  /** List your briefs. Newest first. The key needs the scope `briefs`. */
   listBriefsWithKey(
     input: {
       query?: {
@@ -1810,7 +1810,7 @@ export class FmaClient extends Transport {
     return this.send({ method: 'GET', path: '/api/v1/intelligence/briefs', query: input.query, signal: input.signal })
   }
 
-  /** Read a brief with its signals. The brief with its signals, oldest first. A signal past its platform’s retention period keeps its numbers, but its text, author and URL are null. */
+  /** Read a brief with its signals. Signals are listed oldest first. A signal past its platform’s retention period keeps its numbers, but its text, author and URL are null. */
   readBrief(input: { path: { id: string }; signal?: AbortSignal }): Promise<Answer<200, Brief>> {
     return this.send({
       method: 'GET',
@@ -1819,7 +1819,7 @@ export class FmaClient extends Transport {
     })
   }
 
-  /** Delete a brief and its signals. Deletes the brief and its signals immediately. Its credits are not returned. */
+  /** Delete a brief and its signals. Takes effect immediately. Its credits are not returned. */
   deleteBrief(input: { path: { id: string }; signal?: AbortSignal }): Promise<Answer<204, null>> {
     return this.send({
       method: 'DELETE',
@@ -1828,7 +1828,7 @@ export class FmaClient extends Transport {
     })
   }
 
-  /** Read a brief with its signals. The brief with its signals, oldest first. A signal past its platform’s retention period keeps its numbers, but its text, author and URL are null. The key needs the scope `briefs`. */
+  /** Read a brief with its signals. Signals are listed oldest first. A signal past its platform’s retention period keeps its numbers, but its text, author and URL are null. The key needs the scope `briefs`. */
   readBriefWithKey(input: { path: { id: string }; signal?: AbortSignal }): Promise<Answer<200, Brief>> {
     return this.send({
       method: 'GET',
@@ -1837,7 +1837,7 @@ export class FmaClient extends Transport {
     })
   }
 
-  /** Delete a brief and its signals. Deletes the brief and its signals immediately. Its credits are not returned. The key needs the scope `briefs`. */
+  /** Delete a brief and its signals. Takes effect immediately. Its credits are not returned. The key needs the scope `briefs`. */
   deleteBriefWithKey(input: { path: { id: string }; signal?: AbortSignal }): Promise<Answer<204, null>> {
     return this.send({
       method: 'DELETE',
@@ -1912,7 +1912,7 @@ export class FmaClient extends Transport {
     return this.send({ method: 'POST', path: '/api/watches', body: input.body, signal: input.signal })
   }
 
-  /** Read a watch. The watch and its next run. */
+  /** Read a watch. Includes the time of its next run. */
   readWatch(input: { path: { id: string }; signal?: AbortSignal }): Promise<Answer<200, Watch>> {
     return this.send({ method: 'GET', path: `/api/watches/${encodeURIComponent(input.path.id)}`, signal: input.signal })
   }
@@ -1950,7 +1950,7 @@ export class FmaClient extends Transport {
     })
   }
 
-  /** Delete a watch but keep its briefs. Deletes the watch and its runs. Their briefs stay until they are deleted. */
+  /** Delete a watch but keep its briefs. Its runs are deleted, too. Their briefs stay until they are deleted. */
   deleteWatch(input: { path: { id: string }; signal?: AbortSignal }): Promise<Answer<204, null>> {
     return this.send({
       method: 'DELETE',
@@ -2009,7 +2009,7 @@ export class FmaClient extends Transport {
     })
   }
 
-  /** Read your credits and plan. The credit balance and the plan. */
+  /** Read your credits and plan. `credits_remaining` is the balance. */
   readCredits(input: { signal?: AbortSignal } = {}): Promise<
     Answer<
       200,
@@ -2022,7 +2022,7 @@ export class FmaClient extends Transport {
     return this.send({ method: 'GET', path: '/api/user/credits', signal: input.signal })
   }
 
-  /** Read your credits and plan. The credit balance and the plan. The key needs the scope `read`. */
+  /** Read your credits and plan. `credits_remaining` is the balance. The key needs the scope `read`. */
   readCreditsWithKey(input: { signal?: AbortSignal } = {}): Promise<
     Answer<
       200,
@@ -2225,7 +2225,7 @@ export class FmaClient extends Transport {
     })
   }
 
-  /** Send a ping. Sends a signed message of type `ping`, whether the endpoint subscribes to it or not. */
+  /** Send a ping. A signed message of type `ping`, whether the endpoint subscribes to it or not. */
   testWebhook(input: { path: { id: string }; signal?: AbortSignal }): Promise<
     Answer<
       202,

@@ -74,7 +74,7 @@ function textOnly(value: string): string {
 export const analyzeArticleEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/analyze',
-  summary: 'Analyze an article by its URL or its text',
+  summary: 'Analyse an article by its URL or its text',
   auth: 'session',
   credits: PRICES.analysis,
   limit: 'analyze',

@@ -23,7 +23,7 @@ export const BRIEF_OPERATIONS: readonly Operation[] = [
     id: 'listBriefs',
     tag: 'Briefs',
     endpoint: listBriefsEndpoint,
-    description: 'The account’s own briefs, newest first.',
+    description: 'Newest first.',
     examples: BRIEF_LIST_EXAMPLES,
   }),
   ...withKeyTwin('briefs', {
@@ -31,13 +31,13 @@ export const BRIEF_OPERATIONS: readonly Operation[] = [
     tag: 'Briefs',
     endpoint: readBriefEndpoint,
     description:
-      'The brief with its signals, oldest first. A signal past its platform’s retention period keeps its numbers, but its text, author and URL are null.',
+      'Signals are listed oldest first. A signal past its platform’s retention period keeps its numbers, but its text, author and URL are null.',
   }),
   ...withKeyTwin('briefs', {
     id: 'deleteBrief',
     tag: 'Briefs',
     endpoint: deleteBriefEndpoint,
-    description: 'Deletes the brief and its signals immediately. Its credits are not returned.',
+    description: 'Takes effect immediately. Its credits are not returned.',
   }),
   ...withKeyTwin('briefs', {
     id: 'exportBrief',

@@ -21,6 +21,8 @@ export type Endpoint<
   scope?: Scope
   /** The price. 0 is free. */
   credits: number
+  /** What the price is for, if not for the call. */
+  creditsPer?: 'article'
   /** `NoBody` if none is read. */
   body: Body
   query: Query

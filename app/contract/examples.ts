@@ -34,7 +34,7 @@ export const BATCH_EXAMPLES = {
 } as const
 
 export const KEY_EXAMPLES = {
-  desk: { summary: 'A key that analyzes and reads', body: { name: 'News desk', scopes: ['analyze', 'read'] } },
+  desk: { summary: 'A key that analyses and reads', body: { name: 'News desk', scopes: ['analyze', 'read'] } },
 } as const
 
 export const VISIBILITY_EXAMPLES = {

@@ -91,7 +91,7 @@ const NOTES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
   ScanText: {
     text: 'Null for any device but the one that created the scan.',
-    excerpts: `For all other devices: ${EXCERPT_PROMISE}. In reading order, with offsets in Unicode code points.`,
+    excerpts: `All other devices get ${EXCERPT_PROMISE}. In reading order, with offsets in Unicode code points.`,
     left_out: 'The gaps between the excerpts, paragraph by paragraph, with their number of words.',
     complete: 'Whether `text` is present.',
   },

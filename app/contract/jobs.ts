@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Job } from '#app/domain/job/job.ts'
-import { PRICES, priceWords } from '#app/domain/work/work.ts'
+import { PRICES } from '#app/domain/work/work.ts'
 import { AnalyzeItem, DeviceFields } from './analyze.ts'
 import { NoBody, NoQuery } from './common.ts'
 import { defineEndpoint } from './endpoint.ts'
@@ -45,9 +45,10 @@ export type BatchBody = z.infer<typeof BatchBody>
 export const analyzeBatchEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/analyze/batch',
-  summary: `Analyze up to 100 articles, for ${priceWords('analysis')} each`,
+  summary: 'Analyse up to 100 articles',
   auth: 'session',
   credits: PRICES.analysis,
+  creditsPer: 'article',
   limit: 'analyze',
   body: BatchBody,
   query: NoQuery,

@@ -46,7 +46,7 @@ ${mainOperations(document, baseUrl)}
 - An analysis costs ${priceWords('analysis')}. One that fails costs nothing. Send an Idempotency-Key so that a retry is not charged again.
 - With Prefer: respond-async the response is 202 and a job. Poll the job at Location until its status is succeeded or failed.
 - A scan belongs to the device id that created it (X-Device-Id, or device_id in the response). That id is needed to hide or delete the scan.
-- Other devices see only part of a text: ${EXCERPT_PROMISE}. ${EXCERPT_REST}
+- Of a text, other devices see ${EXCERPT_PROMISE}. ${EXCERPT_REST}
 - Offsets count Unicode code points.
 
 ## Errors

@@ -146,8 +146,9 @@ function scopeNote({ scope }: Endpoint): string {
   return scope === undefined ? '' : ` The key needs the scope \`${scope}\`.`
 }
 
-function priceNote({ credits }: Endpoint): string {
-  return credits === 0 ? '' : ` Costs ${counted(credits, 'credit')}.`
+function priceNote({ credits, creditsPer }: Endpoint): string {
+  if (credits === 0) return ''
+  return ` Costs ${counted(credits, 'credit')}${creditsPer === undefined ? '' : ` per ${creditsPer}`}.`
 }
 
 const PATH_SCHEMAS: Readonly<Record<string, Schema>> = {

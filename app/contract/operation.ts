@@ -4,7 +4,7 @@ import { type Endpoint, withKey } from './endpoint.ts'
 
 /** The groups of the API description, in its order. */
 export const TAGS = {
-  Analysis: 'Analyze one article or many.',
+  Analysis: 'Analyse one article or many.',
   Scans: 'Read, export, verify, hide and delete stored reports.',
   Briefs: 'What is said about a query on many platforms, compared with chance.',
   Watches: 'Queries that run on a schedule, each run compared with the one before.',

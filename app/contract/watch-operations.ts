@@ -31,7 +31,7 @@ export const WATCHES: readonly Operation[] = [
     id: 'readWatch',
     tag: 'Watches',
     endpoint: readWatchEndpoint,
-    description: 'The watch and its next run.',
+    description: 'Includes the time of its next run.',
   },
   {
     id: 'updateWatch',
@@ -45,7 +45,7 @@ export const WATCHES: readonly Operation[] = [
     id: 'deleteWatch',
     tag: 'Watches',
     endpoint: deleteWatchEndpoint,
-    description: 'Deletes the watch and its runs. Their briefs stay until they are deleted.',
+    description: 'Its runs are deleted, too. Their briefs stay until they are deleted.',
   },
   {
     id: 'listWatchRuns',

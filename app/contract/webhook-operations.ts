@@ -55,7 +55,7 @@ export const WEBHOOKS: readonly Operation[] = [
     id: 'testWebhook',
     tag: 'Webhooks',
     endpoint: testWebhookEndpoint,
-    description: 'Sends a signed message of type `ping`, whether the endpoint subscribes to it or not.',
+    description: 'A signed message of type `ping`, whether the endpoint subscribes to it or not.',
     accepted: TO_BE_SENT,
   },
   {

@@ -89,8 +89,8 @@ function Software({ models }: Pick<AboutPageProps, 'models'>) {
         <dd>
           {ENGINE_NAME} v{ENGINE_VERSION}
         </dd>
-        {models.flatMap(sourcesOf).map(({ name, url, licence }) => (
-          <Source key={name} name={name} url={url} licence={licence} />
+        {uniqueSources(models).map(({ name, url, licence }) => (
+          <Source key={url} name={name} url={url} licence={licence} />
         ))}
         <dt>Fonts</dt>
         <dd>Newsreader and Public Sans, SIL Open Font License 1.1</dd>
@@ -99,14 +99,16 @@ function Software({ models }: Pick<AboutPageProps, 'models'>) {
   )
 }
 
-function sourcesOf({ sources, data }: ModelCard) {
-  return sources ?? (data === undefined ? [] : [data])
+/** Each source once, although several models may have learned from it. */
+function uniqueSources(models: readonly ModelCard[]) {
+  const all = models.flatMap(({ sources, data }) => sources ?? (data === undefined ? [] : [data]))
+  return [...new Map(all.map((source) => [source.url, source])).values()]
 }
 
 function Source({ name, url, licence }: { name: string; url: string; licence: string }) {
   return (
     <>
-      <dt>Data</dt>
+      <dt>Data or model</dt>
       <dd>
         <a href={url} rel="noopener noreferrer">
           {name}

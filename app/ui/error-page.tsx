@@ -20,14 +20,10 @@ export function ErrorPage(props: ErrorPageProps) {
   const { status, message, requestId, details = [], retryAfterSeconds, isPosted = false } = props
   const { title, sentence, spent, next } = errorWords(status)
   const steps = isPosted ? (AFTER_POST[status] ?? next) : next
-  const said = message ?? sentence
+  const said = message ?? sentence ?? ''
   return (
     <>
-      <PageHead>
-        <p className="kicker">{status}</p>
-        <h1>{title}</h1>
-        <p className="lede spaced">{said}</p>
-      </PageHead>
+      <Head status={status} title={title} said={said} />
       <div className="section">
         <div className="columns aside">
           <div className="prose">
@@ -47,6 +43,16 @@ export function ErrorPage(props: ErrorPageProps) {
         </div>
       </div>
     </>
+  )
+}
+
+function Head({ status, title, said }: { status: number; title: string; said: string }) {
+  return (
+    <PageHead>
+      <p className="kicker">{status}</p>
+      <h1>{title}</h1>
+      {said !== '' && <p className="lede spaced">{said}</p>}
+    </PageHead>
   )
 }
 
@@ -92,7 +98,8 @@ function Detail({ name, text }: { name: string; text: string }) {
 }
 
 type Step = { text: string; href?: string; inNewTab?: boolean }
-type ErrorWords = { title: string; sentence: string; spent: string; next: Step[] }
+/** Without a sentence, the title says it all. */
+type ErrorWords = { title: string; sentence?: string; spent: string; next: Step[] }
 
 const NOTHING_SPENT = 'No credits were charged.'
 const TO_START: Step = { text: 'Analyse an article', href: '/' }
@@ -123,7 +130,6 @@ const WORDS: Readonly<Record<number, ErrorWords>> = {
   },
   402: {
     title: 'Not enough credits',
-    sentence: 'You do not have enough credits for this.',
     spent: 'No credits were charged.',
     next: [
       { text: 'See your credits and how to get more', href: '/account/credits' },

@@ -10,7 +10,7 @@ export function ReportHead({ analysis }: { analysis: Analysis }) {
   return (
     <PageHead facts={<Facts analysis={analysis} />}>
       <p className="kicker">
-        Scan <b>{analysis.shortcode}</b>, article analysis
+        Report, scan <b>{analysis.shortcode}</b>
       </p>
       <h1 {...(analysis.title === '' ? {} : languageOf(analysis.language))}>{scanTitle(analysis)}</h1>
       <Byline analysis={analysis} />

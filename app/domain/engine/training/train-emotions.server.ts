@@ -69,7 +69,7 @@ function cardOf() {
     name: 'Emotions in short texts',
     what: 'Logistic regressions on words, stems, word pairs with negation marks, punctuation and the emotion lexicon. A probability says how likely readers of a comment are to give it one of the labels.',
     data: {
-      name: 'GoEmotions (Demszky, Movshovitz-Attias, Ko, Cowen, Nemade, Ravi; ACL 2020)',
+      name: 'GoEmotions (Demszky and others; ACL 2020)',
       url: 'https://github.com/google-research/google-research/tree/master/goemotions',
       licence: 'Apache-2.0',
       split: {
