@@ -176,7 +176,7 @@ test('a brief of samples has no warnings about real sources', async () => {
     return { ...found, capped: new Set(['x' as const]) }
   })
   const brief = await briefOf(me, id)
-  expect(brief.warnings[0]).toMatch(/sample data.*costs nothing/)
+  expect(brief.warnings[0]).toMatch(/^The bundled topic .*costs nothing/)
   expect(JSON.stringify(brief)).not.toMatch(/Only the latest posts|not all posts were gathered|with more posts/)
 })
 

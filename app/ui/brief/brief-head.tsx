@@ -103,11 +103,9 @@ export function BriefSummary({ brief }: { brief: Brief }) {
           {paragraph}
         </p>
       ))}
-      <p className="note">
-        {brief.is_sample
-          ? 'The summary describes sample signals as if they were real.'
-          : 'The summary describes public signals and how they behave, not who is behind them.'}
-      </p>
+      {!brief.is_sample && (
+        <p className="note">The summary describes public signals and how they behave, not who is behind them.</p>
+      )}
     </section>
   )
 }

@@ -17,7 +17,7 @@ const EFFECTS: Readonly<Record<SourceDiagnosis['status'], string>> = {
   partial: 'Not all of it was read, so its share and times may be misleading.',
   failed: 'Not in this brief.',
   not_configured: 'Not in this brief. The operator has not set it up.',
-  sample: 'Sample signals written for this software.',
+  sample: '',
 }
 
 /** What each source returned, and what that means for the brief. */

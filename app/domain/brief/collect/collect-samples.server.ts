@@ -7,7 +7,7 @@ import { mergeSignals } from '../sources/merge-signals.ts'
 import { shareOut } from '../sources/signal-quota.ts'
 
 /**
- * Returns bundled signals in place of all sources, with a warning that says so.
+ * Returns bundled signals in place of all sources, with a warning that names their topic.
  * @param isFallback whether the operator wanted real sources and none responded
  * @param failed the configured sources that could not be reached
  */
@@ -41,7 +41,7 @@ export async function collectSamples(
       ms,
     })),
     warnings: [
-      `This brief uses sample data and says nothing about the world. The bundled topic “${answers[0]?.topic ?? ''}” replaces results from ${sources}, ${isFallback ? `${reasonOf(platforms, failed)} The brief costs nothing.` : 'because this installation is set to use sample data.'}`,
+      `The bundled topic “${answers[0]?.topic ?? ''}” replaces results from ${sources}, ${isFallback ? `${reasonOf(platforms, failed)} The brief costs nothing.` : 'because this installation is set to use sample data.'}`,
     ],
     isSample: true,
     isFallback,

@@ -183,7 +183,7 @@ test('samples answer for all platforms when they are asked to always', async () 
   )
   expect(found.diagnostics.reduce((sum, { signals }) => sum + signals, 0)).toBe(60)
   expect(found.warnings[0]).toMatch(
-    /uses sample data and says .*“.+” replaces results from X, Reddit, YouTube, News, Web, Financial,/,
+    /^The bundled topic “.+” replaces results from X, Reddit, YouTube, News, Web, Financial,/,
   )
   expect(new Set(found.signals.map(({ id }) => id)).size).toBe(60)
 })

@@ -37,13 +37,19 @@ export function readFamilies(context: Context): FamilyReading[] {
 }
 
 const TELLERS: Record<EvidenceFamily, (context: Context) => Told> = {
-  wording: sharing('near_duplicate', () => 'use nearly the same text'),
-  links: sharing(
-    'co_url',
-    (shared) => `link to ${shared}, which is not a page of a known outlet, public body or large platform`,
-  ),
-  hashtags: sharing('co_hashtags', (shared) => `carry ${shared} in this order`),
-  replies: sharing('co_reply', () => 'reply to the same post'),
+  wording: sharing('near_duplicate', {
+    does: () => 'use nearly the same text',
+    uncounted: 'Very short texts, and headlines posted with their link, do not count.',
+  }),
+  links: sharing('co_url', {
+    does: (shared) => `link to ${shared}, which is not a page of a known outlet, public body or large platform`,
+    uncounted: 'Links to known outlets, public bodies and large platforms do not count.',
+  }),
+  hashtags: sharing('co_hashtags', {
+    does: (shared) => `carry ${shared} in this order`,
+    uncounted: 'Hashtags of the words searched for do not count.',
+  }),
+  replies: sharing('co_reply', { does: () => 'reply to the same post' }),
   creation: tellCreation,
   profiles: tellProfiles,
   repetition: tellRepetition,
@@ -57,7 +63,12 @@ function told({ observed, expected, bound }: Observation, explanation: string, e
   return { observed, expected, bound, explanation, evidence }
 }
 
-function sharing(kind: ObjectEvidence['object']['kind'], does: (shared: string) => string): (context: Context) => Told {
+type SharingWords = { does: (shared: string) => string; uncounted?: string }
+
+function sharing(
+  kind: ObjectEvidence['object']['kind'],
+  { does, uncounted }: SharingWords,
+): (context: Context) => Told {
   return ({ evidence }) => {
     const own = evidence.objects.filter(({ object }) => object.kind === kind)
     const [strongest] = own.toSorted((a, b) => weighed(b) - weighed(a) || b.members.size - a.members.size)
@@ -65,7 +76,7 @@ function sharing(kind: ObjectEvidence['object']['kind'], does: (shared: string) 
     if (widest?.reach !== undefined && (strongest === undefined || strongest.timing === 0)) {
       return tellReach(widest, { reach: widest.reach, does })
     }
-    if (strongest === undefined) return untold('Nothing of this kind was found.')
+    if (strongest === undefined) return untold(nothingWords(uncounted))
     const { object, lift, timing } = strongest
     const what = `${object.posts.length} posts by ${object.accounts.length} accounts ${does(sharedWords(object))}.`
     const posts = kind === 'co_reply' && timing > 0 ? postsInStep(strongest) : object.posts
@@ -77,6 +88,11 @@ function sharing(kind: ObjectEvidence['object']['kind'], does: (shared: string) 
     const seen = `${percentOf(shares.observed)} of their pairs are within ${spanOf(lift.windowSeconds)} of each other, compared with ${percentOf(shares.expected)} expected by chance and an upper limit of ${percentOf(shares.bound)}`
     return told(shares, `${what} ${seen}${timing > 0 ? '' : whyNot(shares)}.`, ids)
   }
+}
+
+function nothingWords(uncounted: string | undefined): string {
+  const words = 'Nothing that counts was found. It takes at least three accounts.'
+  return uncounted === undefined ? words : `${words} ${uncounted}`
 }
 
 function tellReach(
@@ -114,7 +130,7 @@ function tellCreation({ evidence, byAccount, listed }: Context): Told {
     )
   }
   const largest = evidence.objects.find(({ object }) => object.kind !== 'co_reply')
-  if (largest === undefined) return untold('No accounts share wording, links or hashtags.')
+  if (largest === undefined) return untold('No accounts share wording, links or hashtags that count.')
   if (largest.dated === 0) return untold('The creation dates of accounts that share something are unknown.')
   return {
     ...untold(
@@ -148,7 +164,7 @@ const FOLLOWERS: Trait = {
 function tellProfiles({ evidence, byAccount, shares, listed }: Context): Told {
   const groups = evidence.objects.filter(isGroup)
   const [largest] = groups
-  if (largest === undefined) return untold('No accounts share anything.')
+  if (largest === undefined) return untold('No accounts share anything that counts.')
   const [found = { own: largest, trait: DIGITS, seen: DIGITS.of(largest) }] = groups
     .flatMap((own) => [DIGITS, FOLLOWERS].map((trait) => ({ own, trait, seen: trait.of(own) })))
     .filter(({ seen, trait }) => exceeds(seen) && trait.weight > 0)
@@ -172,7 +188,8 @@ function tellRepetition({ evidence, shares }: Context): Told {
   const groups = evidence.objects.filter(isGroup)
   const [wave] = groups.toSorted((a, b) => b.waves.strength - a.waves.strength)
   const [again] = groups.toSorted((a, b) => againWeight(b) - againWeight(a) || b.again.count - a.again.count)
-  if (wave === undefined || again === undefined) return untold('No account posted shared content more than once.')
+  if (wave === undefined || again === undefined)
+    return untold('No account posted shared content that counts more than once.')
   const waveWeight = features.waves * wave.waves.strength
   if (waveWeight > 0 && waveWeight >= againWeight(again)) return tellWaves(wave)
   return tellAgain(again, shares.repetition <= -SPEAKS_FOR_MIN)
@@ -184,7 +201,7 @@ function againWeight({ again }: ObjectEvidence): number {
 
 function tellAgain(own: ObjectEvidence, isOrdinary: boolean): Told {
   const { count, observed, expected, bound } = own.again
-  if (count === 0) return untold('No account posted shared content more than once.')
+  if (count === 0) return untold('No account posted shared content that counts more than once.')
   const ordinary = isOrdinary ? ', and it points to ordinary people' : ''
   const ending = exceeds(own.again) ? '' : `, no more than chance${ordinary}`
   return told(

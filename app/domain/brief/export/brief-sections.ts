@@ -4,7 +4,6 @@ import {
   accountName,
   authenticityWords,
   briefTerm,
-  chanceWords,
   ACCOUNTS_MEANING,
   CLUSTER_NAMES,
   coordinationWords,
@@ -16,6 +15,7 @@ import {
   originName,
   PLATFORM_NAMES,
   points,
+  pWords,
   secondsWords,
   sharePriceWords,
   sourceState,
@@ -97,7 +97,7 @@ function coordinationSection({ coordination_evidence: evidence }: Brief, codesOf
     entries: evidence.clusters.map((cluster) => ({
       name: CLUSTER_NAMES[cluster.kind],
       words: `${groupWords(cluster)}${cluster.window_seconds === 0 ? '' : `, within ${secondsWords(cluster.window_seconds)}`}`,
-      details: [`Lift ${liftWords(cluster.lift)}, p ${chanceWords(cluster)}`],
+      details: [`Lift ${liftWords(cluster.lift)}, ${pWords(cluster)}`],
       signals: codesOf(cluster.evidence),
     })),
   }
@@ -175,7 +175,7 @@ function dissonanceSection({ dissonance }: Brief): BriefSection | undefined {
   return {
     title: 'Dissonance between social and institutional sources',
     paragraphs: [
-      `Dissonance ${valueWords(dissonance.gauge)} of 100, p ${chanceWords(dissonance)}. ${gapWords(dissonance)}`,
+      `Dissonance ${valueWords(dissonance.gauge)} of 100, ${pWords(dissonance)}. ${gapWords(dissonance)}`,
       `Social ${signed(dissonance.social_sentiment, 2)} over ${counted(dissonance.social_signals, 'signal')}, institutional ${signed(dissonance.institutional_sentiment, 2)} over ${counted(dissonance.institutional_signals, 'signal')}.`,
       dissonance.interpretation,
     ],

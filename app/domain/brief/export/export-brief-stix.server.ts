@@ -4,7 +4,6 @@ import type { BriefRecord } from './brief-record.ts'
 import {
   authenticityWords,
   briefTerm,
-  chanceWords,
   CLUSTER_NAMES,
   gapWords,
   groupWords,
@@ -12,6 +11,7 @@ import {
   isSpreadMeasured,
   liftWords,
   points,
+  pWords,
 } from '../present/brief-wording.ts'
 import {
   accountType,
@@ -154,7 +154,7 @@ function indicatorsOf(
     const indicator = ownObject('indicator', key, {
       made,
       name: `${CLUSTER_NAMES[cluster.kind]}: ${groupWords(cluster)}`,
-      description: `Observed behaviour, not intent. Lift ${liftWords(cluster.lift)}, p ${chanceWords(cluster)}.`,
+      description: `Observed behaviour, not intent. Lift ${liftWords(cluster.lift)}, ${pWords(cluster)}.`,
       indicator_types: ['anomalous-activity'],
       pattern,
       pattern_type: 'stix',

@@ -1,6 +1,15 @@
 import { expect, test } from 'vitest'
 import { signed } from '../../wording/wording.ts'
-import { chanceWords, coordinationWords, gapWords, liftWords, points, secondsWords, shortGap } from './brief-wording.ts'
+import {
+  chanceWords,
+  coordinationWords,
+  gapWords,
+  liftWords,
+  points,
+  pWords,
+  secondsWords,
+  shortGap,
+} from './brief-wording.ts'
 
 test.each([
   [0, '0 seconds'],
@@ -34,11 +43,14 @@ test('signs are typographic, nothing rounds to minus nothing, and no chance is n
   expect([points(-44.5), points(4)]).toEqual(['−44.5', '+4'])
   const words = [0, 0.0004, 0.05].map((chance) => chanceWords({ p_value: chance, p_value_at_most: false }))
   expect(words).toEqual(['under 0.001', 'under 0.001', '0.05'])
+  expect(pWords({ p_value: 0.0004, p_value_at_most: false })).toBe('p < 0.001')
+  expect(pWords({ p_value: 0.05, p_value_at_most: false })).toBe('p = 0.05')
 })
 
 test('a chance that is as low as the draws can show is the most that it may be', () => {
   expect(chanceWords({ p_value: 0.001, p_value_at_most: true })).toBe('at most 0.001')
   expect(chanceWords({ p_value: 0.02, p_value_at_most: true })).toBe('at most 0.02')
+  expect(pWords({ p_value: 0.02, p_value_at_most: true })).toBe('p ≤ 0.02')
   expect(chanceWords({ p_value: 0.02, p_value_at_most: false })).toBe('0.02')
 })
 

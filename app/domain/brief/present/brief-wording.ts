@@ -159,6 +159,13 @@ export function chanceWords({ p_value: p, p_value_at_most: isAtMost }: Chance): 
   return `${isAtMost ? 'at most ' : ''}${Math.round(p * 1000) / 1000}`
 }
 
+/** The same as a p-value: `p = 0.003`, `p ≤ 0.001` or `p < 0.001`. */
+export function pWords(chance: Chance): string {
+  const words = chanceWords(chance)
+  if (words.startsWith('under ')) return words.replace('under', 'p <')
+  return words.startsWith('at most ') ? words.replace('at most', 'p ≤') : `p = ${words}`
+}
+
 type Chance = Pick<Dissonance, 'p_value' | 'p_value_at_most'>
 
 /** Begins the reasoning if nothing that was gathered indicates growth. */

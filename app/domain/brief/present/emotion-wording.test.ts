@@ -34,7 +34,7 @@ test('what differs from usual is said with both figures, and that nothing does',
     hope: { usual: 0.038, finding: 'less' },
   })
   expect(againstUsualWords({ emotion_profile: PROFILE, emotion_basis: basis })).toBe(
-    'More signals than usual express fear (a share of 0.21, usually 0.019) and outrage (a share of 0.3, usually 0.1). Fewer signals than usual express hope (a share of 0.01, usually 0.038).',
+    '21% of the signals express fear, more than the usual 2%. 30% of the signals express outrage, more than the usual 10%. 1% of the signals express hope, less than the usual 4%.',
   )
   expect(againstUsualWords({ emotion_profile: PROFILE, emotion_basis: against({}) })).toBe(
     'No emotion is expressed more or less than usual.',
@@ -44,7 +44,7 @@ test('what differs from usual is said with both figures, and that nothing does',
 test('what is usual is named, and where it stands in for another platform', () => {
   expect(usualBaseWords(against({}))).toBe('“Usual” means as counted in 5,426 comments on Reddit.')
   expect(usualBaseWords(against({ stand_ins: 0.5 }))).toContain(
-    'For platforms that were not counted (0.50 of the signals)',
+    'Platforms that were not counted have 50% of the signals.',
   )
 })
 

@@ -1,4 +1,4 @@
-import { counted, thousands, twoDecimals } from '../../wording/wording.ts'
+import { counted, percent, thousands, twoDecimals } from '../../wording/wording.ts'
 import type { Brief, EmotionBasis } from '../brief.ts'
 
 type Measured = Pick<Brief, 'emotion_profile' | 'emotion_basis'>
@@ -24,22 +24,19 @@ export function emotionBasisWords(basis: EmotionBasis): string {
 }
 
 /**
- * The emotions that more or fewer signals express than usual, in one or two sentences. Undefined if that was not
- * measured. Every number is in the brief as written here.
+ * The emotions that more or fewer signals express than usual, one to a sentence. Undefined if that was not measured.
+ * Every number is a share in the brief, here as a percentage.
  */
 export function againstUsualWords({ emotion_profile: profile, emotion_basis: basis }: Measured): string | undefined {
   const against = basis.against_usual
   if (against === null) return undefined
   const found = (finding: 'more' | 'less'): string[] =>
     EMOTIONS.filter((emotion) => against[emotion].finding === finding).map(
-      (emotion) => `${emotion} (a share of ${profile[emotion]}, usually ${against[emotion].usual})`,
+      (emotion) =>
+        `${percent(profile[emotion])} of the signals express ${emotion}, ${finding} than the usual ${percent(against[emotion].usual)}.`,
     )
-  const [more, less] = [found('more'), found('less')]
-  if (more.length === 0 && less.length === 0) return 'No emotion is expressed more or less than usual.'
-  return [
-    ...(more.length > 0 ? [`More signals than usual express ${listed(more)}.`] : []),
-    ...(less.length > 0 ? [`Fewer signals than usual express ${listed(less)}.`] : []),
-  ].join(' ')
+  const sentences = [...found('more'), ...found('less')]
+  return sentences.length === 0 ? 'No emotion is expressed more or less than usual.' : sentences.join(' ')
 }
 
 /** The source of the usual values. Undefined if nothing was compared. */
@@ -49,9 +46,5 @@ export function usualBaseWords(basis: EmotionBasis): string | undefined {
   const base = `“Usual” means as counted in ${against.of.map((of) => of.replace(/^\d+/, (count) => thousands(Number(count)))).join(' and ')}.`
   return against.stand_ins === 0
     ? base
-    : `${base} For platforms that were not counted (${twoDecimals(against.stand_ins)} of the signals) these figures are used as well, and a difference must be larger to be reported.`
-}
-
-function listed(parts: readonly string[]): string {
-  return parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`
+    : `${base} Platforms that were not counted have ${percent(against.stand_ins)} of the signals. These figures are used for them as well, and a difference must be larger to be reported.`
 }

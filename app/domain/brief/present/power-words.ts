@@ -6,8 +6,7 @@ const HIDDEN = 'old_accounts_that_paraphrase'
 const HARDLY = 0.05
 
 /**
- * What this sample could have shown, if nothing was found. Null if a group was found or nothing was measured. Its
- * numbers are in `authenticity_analysis.summary`.
+ * What this sample could have shown, if nothing was found. Null if a group was found or nothing was measured.
  */
 export function powerWords(
   { power, sample_size: posts, verdict }: Pick<AuthenticityAnalysis, 'power' | 'sample_size' | 'verdict'>,

@@ -70,7 +70,7 @@ test('means that chance tells apart as well give no direction, however the tones
 test('a chance as low as the draws can show is the most that it may be', () => {
   const found = gaugeDissonance(sides(60, 20, { post: BAD, article: GOOD }))
   expect(found).toMatchObject({ p_value: 0.001, p_value_at_most: true, gap_p_value_at_most: true })
-  expect(found?.interpretation).toContain('p at most 0.001')
+  expect(found?.interpretation).toContain('p ≤ 0.001')
 })
 
 test('a difference in a small set is told and not claimed', () => {
@@ -107,7 +107,9 @@ function alike(posts: number, articles: number) {
 test('where nothing was seen, a set says nothing unless it could have shown a difference', () => {
   const [few, many] = [alike(20, 10), alike(160, 80)]
   expect(few?.power).toBeLessThan(0.8)
-  expect(few?.interpretation).toMatch(/^Too few to say\. .* in only \d+% of cases\./)
+  expect(few?.interpretation).toMatch(
+    /^A sample of this size would show .* in only \d+% of cases, too few to rule one out\./,
+  )
   expect(few?.interpretation).toContain(`${Math.round(100 * (few?.power ?? 0))}% of cases`)
   expect(many?.power).toBeGreaterThanOrEqual(0.8)
   expect(many?.interpretation).toMatch(/^Aligned/)

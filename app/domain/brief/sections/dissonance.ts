@@ -2,7 +2,7 @@ import { randomFrom } from '../../engine/bootstrap.ts'
 import { percent, signed } from '../../wording/wording.ts'
 import type { Dissonance } from '../brief.ts'
 import { setSeed } from '../make/signal-set.ts'
-import { chanceWords, DISSONANCE_POWER_MIN } from '../present/brief-wording.ts'
+import { DISSONANCE_POWER_MIN, pWords } from '../present/brief-wording.ts'
 import { type ReadSignal, withoutRepeats } from '../reading/read-signals.ts'
 
 const SOCIAL_MIN = 20
@@ -169,7 +169,7 @@ function shuffle(labels: boolean[], random: () => number): void {
 }
 
 function chanceOf({ p, isAtMost }: Drawn): string {
-  return `p ${chanceWords({ p_value: p, p_value_at_most: isAtMost })}`
+  return pWords({ p_value: p, p_value_at_most: isAtMost })
 }
 
 function interpret(found: {
@@ -182,7 +182,7 @@ function interpret(found: {
   const { gauge, chance, means, power, isClaimable } = found
   const limit = ' Tone is measured from words. News is usually neutral, and irony is missed.'
   if (chance.spread.p > P_MAX && power < DISSONANCE_POWER_MIN) {
-    return `Too few to say. Posts and institutional sources differ in tone no more than expected by chance (${chanceOf(chance.spread)}), and a sample of this size would show a difference of one step on a five-step scale in only ${percent(power)} of cases.${limit}`
+    return `A sample of this size would show a difference of one step on a five-step scale in only ${percent(power)} of cases, too few to rule one out.${limit}`
   }
   if (chance.spread.p > P_MAX) {
     return `Aligned. Posts and institutional sources differ in tone no more than expected by chance (${chanceOf(chance.spread)}).${limit}`
