@@ -77,7 +77,7 @@ function basisWords({ basis, platforms, total }: Volume, { isSample }: SignalSet
 }
 
 function shapeWords({ lastQuarter, quarterBefore, growth, branching }: Spread, { total }: Volume): string {
-  const quarters = `The last quarter of the window has ${counted(lastQuarter, 'post')}, compared with an average of ${quarterBefore.toFixed(1)} in the quarters before.`
+  const quarters = `The last quarter of the window has ${counted(lastQuarter, 'post')}, compared with an average of ${Number(quarterBefore.toFixed(1))} in the quarters before.`
   if (growth === null) {
     return `${quarters} Growth is not measured below ${EVENTS_FOR_GROWTH_MIN} posts, and the figure is pulled towards even odds.`
   }
