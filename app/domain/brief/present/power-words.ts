@@ -6,7 +6,8 @@ const HIDDEN = 'old_accounts_that_paraphrase'
 const HARDLY = 0.05
 
 /**
- * What this sample could have shown, if nothing was found. Null if a group was found or nothing was measured.
+ * What this sample could have shown, if nothing was found. Null if a group was found or nothing was measured. Its
+ * numbers are in `authenticity_analysis.summary`.
  */
 export function powerWords(
   { power, sample_size: posts, verdict }: Pick<AuthenticityAnalysis, 'power' | 'sample_size' | 'verdict'>,

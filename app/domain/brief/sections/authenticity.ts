@@ -41,7 +41,7 @@ export function explainAuthenticity(
       verdict,
       confidence: isSufficient ? confidenceOf(reading) : 0,
       summary: isSufficient
-        ? `${score} of 100: ${words}. ${countOf(socialSignals, 'post')} by ${countOf(accounts, 'account')} were compared${unlistedWords(unlisted)}${mainReason(reading)}.${couldHave === null ? '' : ` ${couldHave}`}`
+        ? `${score} of 100: ${words}. ${countOf(socialSignals, 'post')} by ${countOf(accounts, 'account')} were compared${unlistedWords(unlisted)}${mainReason(reading)}.${couldHave === null ? '' : ` ${couldHave}`} This does not say that anything is false, or who is behind it.`
         : `Too few posts to say: ${countOf(socialSignals, 'post')} by ${countOf(accounts, 'account')}. At least 15 posts are needed. Every set starts at ${score}, so that figure is not a measurement.`,
       definition: DEFINITION,
       sample_size: socialSignals,

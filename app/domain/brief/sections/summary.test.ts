@@ -56,14 +56,22 @@ test('what accounts that act together tell comes first, and no outlet is named w
   )
 })
 
-test('a chance is told as a percentage', () => {
+test('a chance is told as a percentage, and what the sample could have shown where nothing was found', () => {
+  const power = [
+    { kind: 'copied_text', group_size: 10, found_share: 0.7 },
+    { kind: 'old_accounts_that_paraphrase', group_size: 10, found_share: 0.02 },
+  ]
+  const analysis = { ...PLAIN.authenticity_analysis, verdict: 'organic' as const, power }
   const risk = { ...PLAIN.risk_assessment, spread_likelihood_24h: 0.21, contagion_risk: 'low' as const }
   const { coordination_evidence: _evidence, ...found } = PLAIN
   const summary = summarize(
-    { ...found, primary_narratives: [NARRATIVE], risk_assessment: risk },
+    { ...found, primary_narratives: [NARRATIVE], authenticity_analysis: analysis, risk_assessment: risk },
     makeSet(ordinaryTalk(20)),
   )
   expect(summary).toContain('an estimated 21% chance that the volume holds for another day: a low contagion risk')
+  expect(summary).toContain(
+    'would have been found in 7 of 10 cases, and a group of old accounts that paraphrase would not.',
+  )
 })
 
 test('no sentence is without a number or a quotation', () => {

@@ -2,6 +2,7 @@ import { counted, percent, utcDay } from '../../wording/wording.ts'
 import { isSpreadMeasured, PLATFORM_NAMES, verdictWords } from '../present/brief-wording.ts'
 import type { BriefFindings, Narrative } from '../brief.ts'
 import { againstUsualWords } from '../present/emotion-wording.ts'
+import { powerWords } from '../present/power-words.ts'
 import type { SignalSet } from '../make/signal-set.ts'
 
 type Found = Omit<BriefFindings, 'executive_summary'>
@@ -22,6 +23,7 @@ export function summarize(found: Found, set: SignalSet): string {
     baseOf(set),
     ...toldOf(found),
     sureOf(found),
+    powerWords(found.authenticity_analysis, found.coordination_evidence?.detected ?? false),
     spreadOf(found),
     dissonanceOf(found) ?? marketsOf(found) ?? emotionOf(found),
     changeOf(found, set),
