@@ -11,6 +11,8 @@ import { readValue } from './read.server.ts'
 
 /** An arbitrary number. Processes that start together migrate one after another. */
 const MIGRATION_LOCK = 7_012_026
+/** The driver would wait forever for a connection that was cut. */
+const CLOSE_SECONDS_MAX = 5
 
 const journalFile = createRequire(import.meta.url).resolve('#db/migrations/meta/_journal.json')
 const Journal = z.object({ entries: z.array(z.object({ when: z.number() })) })
@@ -22,7 +24,7 @@ export async function migrateDatabase(url = databaseUrl()): Promise<void> {
     await sql`select pg_advisory_lock(${MIGRATION_LOCK})`
     await migrate(drizzle(sql), { migrationsFolder: dirname(dirname(journalFile)) })
   } finally {
-    await sql.end()
+    await sql.end({ timeout: CLOSE_SECONDS_MAX })
   }
 }
 

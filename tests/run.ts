@@ -181,10 +181,12 @@ function countsOf(file: string, status: number | null): Counts {
 
 /**
  * Folder names select every path that contains them, so the parts of `tests` that run elsewhere are excluded by name.
+ * `--full` gives each file a process and a database of its own, so that none rests on what an earlier one left.
  */
 function unitTests(): Promise<Counts> {
   const elsewhere = ['tests/*.test.ts', 'tests/{e2e,expressions,faults,http}/**']
-  return vitest(['app', 'db', 'jobs', 'tests/eval', ...elsewhere.map((files) => `--exclude=${files}`)])
+  const isolation = isFull ? ['--isolate'] : []
+  return vitest(['app', 'db', 'jobs', 'tests/eval', ...isolation, ...elsewhere.map((files) => `--exclude=${files}`)])
 }
 
 /**

@@ -10,6 +10,7 @@ import {
   stopEmbeddedDatabase,
 } from '#db/embedded.server.ts'
 import { migrateDatabase } from '#db/migrate.server.ts'
+import { isUnavailable } from '#app/platform/database-errors.ts'
 import { database, closeDatabase } from '#db/client.server.ts'
 import { readValue } from '#db/read.server.ts'
 import { dataDir } from '#app/platform/data-dir.server.ts'
@@ -24,6 +25,8 @@ const PORT_TRIES_MAX = 8
 const PORT_PAUSE_MS = 250
 /** Attempts to update the tables while the database keeps dying. */
 const PREPARE_TRIES_MAX = 5
+/** For a killed server to be seen as ended: its connections break earlier. */
+const ENDED_MAX_MS = 1000
 /** PostgreSQL 14, as `server_version_num` states it. */
 const VERSION_MIN = 140_000
 
@@ -70,7 +73,8 @@ async function serveUntil(asked: AbortSignal): Promise<void> {
 }
 
 /**
- * Updates the tables, again if the database died meanwhile, because the driver can wait forever on a dead connection.
+ * Updates the tables, again if the database died or cut the connection meanwhile. The driver can wait forever on a dead
+ * connection, so a restart ends the wait.
  * @returns whether there is any account
  */
 async function prepareWatched(watch: DatabaseWatch): Promise<boolean> {
@@ -81,8 +85,10 @@ async function prepareWatched(watch: DatabaseWatch): Promise<boolean> {
       const hasAccounts = await Promise.race([restarted, prepareDatabase().then(anyAccount)])
       if (typeof hasAccounts === 'boolean') return hasAccounts
     } catch (error) {
-      if (env.databaseUrl !== undefined || tries >= PREPARE_TRIES_MAX || databaseProcess() === server) throw error
-      await restarted
+      if (env.databaseUrl !== undefined || tries >= PREPARE_TRIES_MAX) throw error
+      const isSameServer = databaseProcess() === server
+      if (isSameServer && !isUnavailable(error)) throw error
+      await Promise.race(isSameServer ? [restarted, pause(ENDED_MAX_MS)] : [restarted])
     }
     await closeDatabase()
   }

@@ -12,7 +12,7 @@ import { bugResponse, errorResponse, PRIVATE } from './error-response.ts'
 import { parseBody, parseQuery } from './parse-request.ts'
 import { limitAccount, limitAddress } from './rate-limit.server.ts'
 import { readBody } from './read-body.ts'
-import { isUnavailable } from './unavailable.ts'
+import { isUnavailable } from '#app/platform/database-errors.ts'
 
 type Args = LoaderFunctionArgs | ActionFunctionArgs
 

@@ -4,7 +4,7 @@ import { checkFormOrigin, findCaller, type SignedIn } from './caller.server.ts'
 import { holdsTooManyFields } from './count-values.ts'
 import { leadTo } from './location.ts'
 import { readBody } from './read-body.ts'
-import { isUnavailable } from './unavailable.ts'
+import { isUnavailable } from '#app/platform/database-errors.ts'
 
 /** What the error page shows. */
 export type PageError = { message: string; details: readonly ErrorDetail[]; retryAfterSeconds?: number }

@@ -154,6 +154,21 @@ test('a start whose database dies while the tables are brought up to date is rea
   await Promise.all([first.stop(), second.service.stop()])
 }, 120_000)
 
+test('a start whose connection is cut while the tables are brought up to date is ready all the same', async () => {
+  const folder = dataFolder()
+  const first = await startService({}, { folder })
+  const holder = postgres(embeddedUrl(folder), { max: 1, onnotice: () => {} })
+  await holder`select pg_advisory_lock(7012026)`
+  const second = await beginService({}, { folder })
+  const cut = () => holder`
+    select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory' and not granted`
+  while ((await cut()).length === 0) continue
+  await holder.end()
+  await second.ready
+  expect((await fetch(`${second.service.base}/readyz`)).status).toBe(200)
+  await Promise.all([first.stop(), second.service.stop()])
+}, 120_000)
+
 test('a database folder that a copy has left open to others is closed again', async () => {
   const folder = dataFolder()
   await (await startService({}, { folder })).stop()

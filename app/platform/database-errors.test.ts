@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isUnavailable } from './unavailable.ts'
+import { isUnavailable } from './database-errors.ts'
 
 const failed = (fields: object) => Object.assign(new Error('failed'), fields)
 
@@ -10,6 +10,7 @@ test.each([
   ['PostgreSQL could not connect', { code: '08006' }],
   ['nobody listened where a statement was sent', { code: 'ECONNREFUSED', query: 'select 1' }],
   ['the socket of a statement broke', { code: 'ECONNRESET', query: 'select 1' }],
+  ['a migration ended because PostgreSQL was shutting down', { cause: failed({ code: '57P01' }) }],
 ])('the database is away where %s', (_what, fields) => {
   expect(isUnavailable(failed(fields))).toBe(true)
 })
