@@ -2,7 +2,7 @@ import { type LoaderFunctionArgs, type MetaFunction } from 'react-router'
 import { readBatchNames, readJob } from '#app/domain/job/read-job.server.ts'
 import { leadTo } from '#app/http/location.ts'
 import { asPage, requireViewer } from '#app/http/page-route.server.ts'
-import { BatchPage } from '#app/ui/batch-page.tsx'
+import { BatchPage } from '#app/ui/scans/batch-page.tsx'
 import type { Route } from './+types/batch-job.ts'
 
 export const handle = { place: 'analyse' }

@@ -6,8 +6,8 @@ import { deviceCaller, findCaller, onDevice } from '#app/http/caller.server.ts'
 import { asPage } from '#app/http/page-route.server.ts'
 import { limitAddress } from '#app/http/rate-limit.server.ts'
 import { DomainError, ERROR_STATUS } from '#app/platform/domain-error.ts'
-import { CompareFormPage } from '#app/ui/compare-form-page.tsx'
-import { ComparePage } from '#app/ui/compare-page.tsx'
+import { CompareFormPage } from '#app/ui/scans/compare-form-page.tsx'
+import { ComparePage } from '#app/ui/scans/compare-page.tsx'
 import type { Route } from './+types/compare.ts'
 
 export const handle = { place: 'scans' }

@@ -7,7 +7,7 @@ import { leadTo } from '#app/http/location.ts'
 import { asPage, knownParameters, readForm, requireViewer } from '#app/http/page-route.server.ts'
 import { formErrors, parse } from '#app/http/parse-request.ts'
 import { DomainError } from '#app/platform/domain-error.ts'
-import { DisputesPage } from '#app/ui/disputes-page.tsx'
+import { DisputesPage } from '#app/ui/report/disputes-page.tsx'
 import type { Route } from './+types/disputes.ts'
 
 export const handle = { place: 'account' }

@@ -16,8 +16,8 @@ import { asPage, readForm } from '#app/http/page-route.server.ts'
 import { DomainError, ERROR_STATUS } from '#app/platform/domain-error.ts'
 import { env } from '#app/platform/env.server.ts'
 import { randomBase62 } from '#app/platform/token.server.ts'
-import type { AnalyzeValues } from '#app/ui/analyze-form.tsx'
-import { HomePage, WelcomePage } from '#app/ui/home-page.tsx'
+import type { AnalyzeValues } from '#app/ui/scans/analyze-form.tsx'
+import { HomePage, WelcomePage } from '#app/ui/site/home-page.tsx'
 import type { Route } from './+types/home.ts'
 
 export const handle = { place: 'analyse' }

@@ -4,7 +4,7 @@ import { readJob } from '#app/domain/job/read-job.server.ts'
 import { readUsualTime } from '#app/domain/job/usual-time.server.ts'
 import { leadTo } from '#app/http/location.ts'
 import { asPage, requireViewer } from '#app/http/page-route.server.ts'
-import { JobPage, jobTitle } from '#app/ui/job-page.tsx'
+import { JobPage, jobTitle } from '#app/ui/scans/job-page.tsx'
 import type { Route } from './+types/job.ts'
 
 export const handle = { place: 'analyse' }

@@ -3,7 +3,7 @@ import { isMetricName, methodology, methodologyOf } from '#app/domain/scan/metho
 import { orJson } from '#app/http/or-json.ts'
 import { asPage } from '#app/http/page-route.server.ts'
 import { DomainError } from '#app/platform/domain-error.ts'
-import { MetricCardPage } from '#app/ui/methodology-page.tsx'
+import { MetricCardPage } from '#app/ui/site/methodology-page.tsx'
 import type { Route } from './+types/methodology-metric.ts'
 
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [

@@ -10,7 +10,7 @@ import { formErrors, parse } from '#app/http/parse-request.ts'
 import { shortcodeOf } from '#app/http/path-parameters.server.ts'
 import { limitAddress } from '#app/http/rate-limit.server.ts'
 import { DomainError, ERROR_STATUS } from '#app/platform/domain-error.ts'
-import { DisputeFormPage, type DisputeValues } from '#app/ui/dispute-form-page.tsx'
+import { DisputeFormPage, type DisputeValues } from '#app/ui/report/dispute-form-page.tsx'
 import type { Route } from './+types/scan-disputes.ts'
 
 export const handle = { place: 'scans' }

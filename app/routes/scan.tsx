@@ -10,8 +10,8 @@ import { asPage } from '#app/http/page-route.server.ts'
 import { shortcodeOf } from '#app/http/path-parameters.server.ts'
 import { limitAddress } from '#app/http/rate-limit.server.ts'
 import { nextTurn } from '#app/platform/next-turn.ts'
-import { ReportPage } from '#app/ui/report-page.tsx'
-import { ScanNotFoundPage } from '#app/ui/scan-not-found-page.tsx'
+import { ReportPage } from '#app/ui/report/report-page.tsx'
+import { ScanNotFoundPage } from '#app/ui/report/scan-not-found-page.tsx'
 import type { Route } from './+types/scan.ts'
 
 export const handle = { place: 'scans' }

@@ -7,7 +7,7 @@ import { onDevice } from '#app/http/caller.server.ts'
 import { leadTo } from '#app/http/location.ts'
 import { asPage, knownParameters, readFormEntries, requireViewer } from '#app/http/page-route.server.ts'
 import { parse } from '#app/http/parse-request.ts'
-import { ScansPage } from '#app/ui/scans-page.tsx'
+import { ScansPage } from '#app/ui/scans/scans-page.tsx'
 import type { Route } from './+types/scans.ts'
 
 export const handle = { place: 'scans' }

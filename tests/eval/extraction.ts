@@ -15,7 +15,7 @@
 import { existsSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { parseArgs } from 'node:util'
-import type { ArticleModels } from '#app/domain/article/article-metadata.ts'
+import type { ArticleModels } from '#app/domain/article/metadata/article-metadata.ts'
 import { fitModels, foldModels, modelExamples, writeModels } from './extraction/fold-models.ts'
 import { FOLDS, foldOf, labelledPages } from './extraction/labelled-pages.ts'
 import { PUBLISHED_BODIES, PUBLISHED_SEGMENTS, type Published } from './extraction/published.ts'

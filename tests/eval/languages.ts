@@ -11,10 +11,10 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { textBlocks } from '#app/domain/article/text-blocks.ts'
+import { textBlocks } from '#app/domain/article/body/text-blocks.ts'
 import { detectLanguage } from '#app/domain/article/detect-language.ts'
-import { decodePage } from '#app/domain/article/page-charset.ts'
-import { parsePage } from '#app/domain/article/page-document.ts'
+import { decodePage } from '#app/domain/article/fetch/page-charset.ts'
+import { parsePage } from '#app/domain/article/document/page-document.ts'
 
 const PASSAGE_WORDS = 120
 /** Languages by their files, and the encodings of their older pages. */

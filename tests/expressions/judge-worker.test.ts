@@ -25,5 +25,5 @@ test('expressions are collected as they are written, and built ones as they are 
     ({ file }) => file === 'app/domain/engine/metrics/strategic-silence/accusation-without-answer.ts',
   )
   expect(accusing.filter(({ source }) => source.includes('(?<name>')).length).toBeGreaterThan(2)
-  expect(files).toContain('app/domain/engine/prepare/tokenize.ts')
+  expect(files).toContain('app/domain/engine/prepare/sentences/tokenize.ts')
 })

@@ -1,7 +1,7 @@
 import { countWords } from '#app/platform/count-words.ts'
 import type { Article } from './article.ts'
-import { canonicalAddress } from './article-address.ts'
-import { statedPublisherName } from './article-publisher.ts'
+import { canonicalAddress } from './address/article-address.ts'
+import { statedPublisherName } from './metadata/article-publisher.ts'
 import { oneLine, withoutInvisible } from './clean-text.ts'
 import { detectLanguage } from './detect-language.ts'
 

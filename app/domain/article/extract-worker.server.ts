@@ -1,7 +1,7 @@
 import { describeError, log } from '#app/platform/log.server.ts'
 import { settleHeap } from '#app/platform/settle-heap.ts'
-import { parsePage } from './page-document.ts'
-import { PageTooComplexError, scanPage } from './page-scan.ts'
+import { parsePage } from './document/page-document.ts'
+import { PageTooComplexError, scanPage } from './document/page-scan.ts'
 import { readLaterPage, type BegunArticle, type LaterPageReading } from './read-later-page.ts'
 import { readPage, type PageReading, type Parse } from './read-page.ts'
 
@@ -29,7 +29,7 @@ export async function extractInThread(
   } catch (error) {
     log.warn({ error: describeError(error), host: new URL(request.finalUrl).host }, 'page is read with jsdom')
     // Loaded here because few pages need it, and it takes time and memory.
-    const { parseWithJsdom } = await import('./parse-with-jsdom.ts')
+    const { parseWithJsdom } = await import('./document/parse-with-jsdom.ts')
     return extractPage(request, parseWithJsdom)
   } finally {
     settleHeap()

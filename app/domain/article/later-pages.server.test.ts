@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type ArticleSite, page, startArticleSite } from '#tests/fakes/article-site.ts'
 import { closeExtraction, extractArticle } from './extract-article.server.ts'
-import { fetchArticle } from './fetch-article.server.ts'
+import { fetchArticle } from './fetch/fetch-article.server.ts'
 import { withLaterPages } from './later-pages.server.ts'
-import { forgetRobots } from './robots.server.ts'
+import { forgetRobots } from './fetch/robots.server.ts'
 
 const TITLE = 'How the Marn bridge came to be closed'
 const SUBJECTS = ['council', 'engineers', 'shopkeepers', 'province', 'ferrymen', 'archivists', 'masons']

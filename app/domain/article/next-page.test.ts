@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { isPageOf, nextPage } from './next-page.ts'
-import { parsePage } from './page-document.ts'
+import { parsePage } from './document/page-document.ts'
 
 const FIRST = 'https://www.example.org/news/bridge-closed-16604622.html'
 

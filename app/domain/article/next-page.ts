@@ -1,5 +1,5 @@
-import { isSameSite, lookupAddress } from './article-address.ts'
-import { joinPieces, queryPieces, type QueryPiece } from './address-query.ts'
+import { isSameSite, lookupAddress } from './address/article-address.ts'
+import { joinPieces, queryPieces, type QueryPiece } from './address/address-query.ts'
 
 /** For one article, including its first page. */
 export const PAGES_MAX = 5

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { parsePage } from './page-document.ts'
-import { scanPage } from './page-scan.ts'
+import { parsePage } from './document/page-document.ts'
+import { scanPage } from './document/page-scan.ts'
 import { droppedOf, PageSource, roughWords, withLeftOut } from './page-source.ts'
 import { readPage } from './read-page.ts'
 

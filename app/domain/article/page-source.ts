@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Moment } from '#app/platform/moment.ts'
-import { lookupAddress } from './article-address.ts'
-import { OpinionMarker } from './opinion-marker.ts'
+import { lookupAddress } from './address/article-address.ts'
+import { OpinionMarker } from './metadata/opinion-marker.ts'
 
 /** Kinds of words on a page that are not the article's, in a report's order. */
 export const DROPPED_KINDS = [

@@ -1,6 +1,6 @@
 import type { PageRefusal } from './judgement/judge-page.ts'
 import { isCutOff } from './judgement/judge-page.ts'
-import type { ScannedPage } from './page-scan.ts'
+import type { ScannedPage } from './document/page-scan.ts'
 import { droppedOf, roughWords, type Dropped } from './page-source.ts'
 import { readContents, type PageInput, type Parse } from './read-page.ts'
 import { commonWordShare } from './title/article-title.ts'

@@ -1,16 +1,16 @@
 import { endsCutOff, textLength, type TextLength } from './article-from-text.ts'
 import type { Article } from './article.ts'
-import { articleMetadata, type ArticleMetadata, type ArticleModels } from './article-metadata.ts'
-import { isNewestUpdate, readBodyText, type BodyText } from './article-text.ts'
+import { articleMetadata, type ArticleMetadata, type ArticleModels } from './metadata/article-metadata.ts'
+import { isNewestUpdate, readBodyText, type BodyText } from './body/article-text.ts'
 import { detectLanguage } from './detect-language.ts'
 import { isCutOff, pageRefusal, type JudgedPage, type PageRefusal } from './judgement/judge-page.ts'
 import { readPageSigns } from './judgement/page-signs.ts'
 import { readTextSigns } from './judgement/text-signs.ts'
 import { nextPage } from './next-page.ts'
-import type { ScannedPage } from './page-scan.ts'
-import { lacksPaidPart } from './paid-part.ts'
+import type { ScannedPage } from './document/page-scan.ts'
+import { lacksPaidPart } from './body/paid-part.ts'
 import { droppedOf, roughWords, type Dropped, type PageSource } from './page-source.ts'
-import { fullerStatedBody } from './stated-body.ts'
+import { fullerStatedBody } from './body/stated-body.ts'
 
 export type PageInput = {
   finalUrl: string

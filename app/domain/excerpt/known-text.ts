@@ -1,5 +1,5 @@
 import type { Range } from '../engine/ranges.ts'
-import { splitParagraphs, splitSentences } from '../engine/prepare/split-sentences.ts'
+import { splitParagraphs, splitSentences } from '../engine/prepare/sentences/split-sentences.ts'
 
 /** A text, prepared for cutting excerpts. Ranges are in Unicode code points. */
 export type KnownText = {

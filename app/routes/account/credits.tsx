@@ -4,7 +4,7 @@ import { findWorksOf, listLedger } from '#app/domain/credits/list-ledger.server.
 import { monthlyCredits } from '#app/domain/credits/monthly-credits.server.ts'
 import { asPage, knownParameters, requireViewer } from '#app/http/page-route.server.ts'
 import { parse } from '#app/http/parse-request.ts'
-import { CreditsPage } from '#app/ui/account-credits-page.tsx'
+import { CreditsPage } from '#app/ui/account/account-credits-page.tsx'
 import type { Route } from './+types/credits.ts'
 
 export const handle = { place: 'account' }

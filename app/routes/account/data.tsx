@@ -10,7 +10,7 @@ import { asPage, knownParameters, readForm, requireViewer } from '#app/http/page
 import { formErrors } from '#app/http/parse-request.ts'
 import { limitAddress } from '#app/http/rate-limit.server.ts'
 import { DomainError } from '#app/platform/domain-error.ts'
-import { DataPage, type RefusedDataForm } from '#app/ui/account-data-page.tsx'
+import { DataPage, type RefusedDataForm } from '#app/ui/account/account-data-page.tsx'
 import type { Route } from './+types/data.ts'
 
 export const handle = { place: 'account' }

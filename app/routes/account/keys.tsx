@@ -10,7 +10,7 @@ import { formErrors, parse } from '#app/http/parse-request.ts'
 import { now } from '#app/platform/clock.server.ts'
 import { DAY_MS } from '#app/platform/durations.ts'
 import { DomainError, ERROR_STATUS } from '#app/platform/domain-error.ts'
-import { KeysPage } from '#app/ui/keys-page.tsx'
+import { KeysPage } from '#app/ui/account/keys-page.tsx'
 import type { Route } from './+types/keys.ts'
 
 export const handle = { place: 'account' }

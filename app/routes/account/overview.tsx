@@ -14,7 +14,7 @@ import { asPage, knownParameters, readForm, requireViewer } from '#app/http/page
 import { formErrors } from '#app/http/parse-request.ts'
 import { limitAddress } from '#app/http/rate-limit.server.ts'
 import { DomainError, type ErrorDetail } from '#app/platform/domain-error.ts'
-import { AccountPage, type RefusedForm } from '#app/ui/account-page.tsx'
+import { AccountPage, type RefusedForm } from '#app/ui/account/account-page.tsx'
 import type { Route } from './+types/overview.ts'
 
 export const handle = { place: 'account' }

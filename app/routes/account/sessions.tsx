@@ -8,7 +8,7 @@ import { sessionCookie } from '#app/http/cookies.server.ts'
 import { leadTo } from '#app/http/location.ts'
 import { asPage, knownParameters, readForm, requireViewer } from '#app/http/page-route.server.ts'
 import { parse } from '#app/http/parse-request.ts'
-import { SessionsPage } from '#app/ui/account-sessions-page.tsx'
+import { SessionsPage } from '#app/ui/account/account-sessions-page.tsx'
 import type { Route } from './+types/sessions.ts'
 
 export const handle = { place: 'account' }

@@ -11,7 +11,7 @@ import { leadTo } from '#app/http/location.ts'
 import { asPage, knownParameters, readFormEntries, requireViewer } from '#app/http/page-route.server.ts'
 import { formErrors, parse } from '#app/http/parse-request.ts'
 import { DomainError, ERROR_STATUS } from '#app/platform/domain-error.ts'
-import { type WebhookForm, WebhookPage } from '#app/ui/account-webhook-page.tsx'
+import { type WebhookForm, WebhookPage } from '#app/ui/account/account-webhook-page.tsx'
 import type { Route } from './+types/webhook.ts'
 
 export const handle = { place: 'account' }

@@ -5,7 +5,7 @@ import { listWebhooks } from '#app/domain/webhook/read-webhooks.server.ts'
 import { asPage, knownParameters, readFormEntries, requireViewer } from '#app/http/page-route.server.ts'
 import { formErrors, parse } from '#app/http/parse-request.ts'
 import { DomainError, ERROR_STATUS } from '#app/platform/domain-error.ts'
-import { WebhooksPage } from '#app/ui/account-webhooks-page.tsx'
+import { WebhooksPage } from '#app/ui/account/account-webhooks-page.tsx'
 import type { Route } from './+types/webhooks.ts'
 
 export const handle = { place: 'account' }

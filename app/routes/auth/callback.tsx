@@ -6,7 +6,7 @@ import { asPage } from '#app/http/page-route.server.ts'
 import { readFlow } from '#app/http/provider-flow.server.ts'
 import { DomainError, ERROR_STATUS } from '#app/platform/domain-error.ts'
 import { env } from '#app/platform/env.server.ts'
-import { SignInPage } from '#app/ui/sign-in-page.tsx'
+import { SignInPage } from '#app/ui/sign-in/sign-in-page.tsx'
 import type { Route } from './+types/callback.ts'
 
 export const handle = { place: 'sign-in' }

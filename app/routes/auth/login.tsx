@@ -7,8 +7,8 @@ import { beginFlow } from '#app/http/provider-flow.server.ts'
 import { limitAddress } from '#app/http/rate-limit.server.ts'
 import { DomainError, ERROR_STATUS } from '#app/platform/domain-error.ts'
 import { env } from '#app/platform/env.server.ts'
-import { LeavingPage } from '#app/ui/leaving-page.tsx'
-import { SignInPage } from '#app/ui/sign-in-page.tsx'
+import { LeavingPage } from '#app/ui/site/leaving-page.tsx'
+import { SignInPage } from '#app/ui/sign-in/sign-in-page.tsx'
 import type { Route } from './+types/login.ts'
 
 export const handle = { place: 'sign-in' }

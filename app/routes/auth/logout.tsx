@@ -2,8 +2,8 @@ import { type ActionFunctionArgs, data, type MetaFunction } from 'react-router'
 import { endSession } from '#app/http/authenticator.server.ts'
 import { leadTo } from '#app/http/location.ts'
 import { asPage, readForm } from '#app/http/page-route.server.ts'
-import { LeavingPage } from '#app/ui/leaving-page.tsx'
-import { SignOutPage } from '#app/ui/sign-out-page.tsx'
+import { LeavingPage } from '#app/ui/site/leaving-page.tsx'
+import { SignOutPage } from '#app/ui/sign-in/sign-out-page.tsx'
 import type { Route } from './+types/logout.ts'
 
 export const meta: MetaFunction = () => [{ title: 'Sign out – Forensic Media Analysis' }]

@@ -5,7 +5,7 @@ import { rememberPlace } from '#app/http/known-place.server.ts'
 import { leadTo } from '#app/http/location.ts'
 import { asPage, readForm } from '#app/http/page-route.server.ts'
 import { limitAddress } from '#app/http/rate-limit.server.ts'
-import { ResetPasswordPage } from '#app/ui/reset-password-page.tsx'
+import { ResetPasswordPage } from '#app/ui/sign-in/reset-password-page.tsx'
 import type { Route } from './+types/reset.ts'
 
 export const handle = { place: 'sign-in' }

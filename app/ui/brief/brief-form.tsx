@@ -4,7 +4,7 @@ import { QUERY_PLATFORMS, SIGNALS_MAX, SIGNALS_MIN, TERMS_MAX } from '#app/domai
 import { PLATFORM_NAMES, TIME_RANGE_NAMES } from '#app/domain/brief/present/brief-wording.ts'
 import { type Platform, PLATFORMS, TIME_RANGES } from '#app/domain/brief/signal.ts'
 import { PageHead } from '../document-shell.tsx'
-import { ModelNotice, type ModelService } from '../model-notice.tsx'
+import { ModelNotice, type ModelService } from '../report/model-notice.tsx'
 import { ErrorSummary, type FieldErrors, InputField, TextField } from '../form-field.tsx'
 
 /** What was entered, kept when the form is shown again. `sources` and `platforms` are platform names. */

@@ -4,7 +4,7 @@ import { accountName, PLATFORM_NAMES } from '#app/domain/brief/present/brief-wor
 import type { PresentedSignal } from '#app/domain/brief/brief.ts'
 import { linkable } from '../format.ts'
 import { Moment } from '../moment.tsx'
-import { ModelNotice, type ModelService } from '../model-notice.tsx'
+import { ModelNotice, type ModelService } from '../report/model-notice.tsx'
 import { Section } from '../section.tsx'
 import { Outward } from './accounts.tsx'
 import type { BriefView, SignalScan } from './brief-view.ts'

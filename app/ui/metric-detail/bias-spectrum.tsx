@@ -1,7 +1,7 @@
 import { NOT_PLACED } from '#app/domain/engine/vocabulary.ts'
-import { BiasChart } from '../bias-chart.tsx'
-import { CodedText } from '../evidence.tsx'
-import type { ReportView } from '../report-view.ts'
+import { BiasChart } from '../report/bias-chart.tsx'
+import { CodedText } from '../report/evidence.tsx'
+import type { ReportView } from '../report/report-view.ts'
 import type { MetricView } from './metric-view.ts'
 
 /** Where the wording leans, 0 far left to 100 far right. */

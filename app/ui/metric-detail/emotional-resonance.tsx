@@ -1,7 +1,7 @@
 import { EMOTIONS } from '#app/domain/engine/vocabulary.ts'
 import { termName, twoDecimals } from '#app/domain/wording/wording.ts'
 import { BarTable } from '../bar-table.tsx'
-import type { ReportView } from '../report-view.ts'
+import type { ReportView } from '../report/report-view.ts'
 import type { MetricView } from './metric-view.ts'
 
 /** Which of five emotions the wording appeals to, each 0..1. */

@@ -1,6 +1,6 @@
 import { percent, termName } from '#app/domain/wording/wording.ts'
 import { BarTable } from '../bar-table.tsx'
-import type { ReportView } from '../report-view.ts'
+import type { ReportView } from '../report/report-view.ts'
 import type { MetricView } from './metric-view.ts'
 
 /** Which frames of the Media Frames Corpus the text uses. */

@@ -1,5 +1,5 @@
 import { termName } from '#app/domain/wording/wording.ts'
-import type { ReportView } from '../report-view.ts'
+import type { ReportView } from '../report/report-view.ts'
 import type { MetricView } from './metric-view.ts'
 
 /** How far the body supports the headline, 0–100. */

@@ -1,5 +1,5 @@
-import { CodedText } from '../evidence.tsx'
-import type { ReportView } from '../report-view.ts'
+import { CodedText } from '../report/evidence.tsx'
+import type { ReportView } from '../report/report-view.ts'
 import type { MetricView } from './metric-view.ts'
 
 /** Webb's depth of knowledge, 1 to 4. */

@@ -1,5 +1,5 @@
 import { percent } from '#app/domain/wording/wording.ts'
-import type { ReportView } from '../report-view.ts'
+import type { ReportView } from '../report/report-view.ts'
 import type { MetricView } from './metric-view.ts'
 
 /** Sentences with judgemental words, 0–100. */

@@ -1,7 +1,7 @@
 import { FALLACY_TYPES } from '#app/domain/engine/vocabulary.ts'
 import { counted, termName } from '#app/domain/wording/wording.ts'
-import { EvidenceCodes } from '../evidence.tsx'
-import type { ReportView } from '../report-view.ts'
+import { EvidenceCodes } from '../report/evidence.tsx'
+import type { ReportView } from '../report/report-view.ts'
 import type { MetricView } from './metric-view.ts'
 
 /** Steps of reasoning in the author's own words that do not support their conclusion. */

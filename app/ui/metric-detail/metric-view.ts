@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { ReportView } from '../report-view.ts'
+import type { ReportView } from '../report/report-view.ts'
 
 /** What a report's page shows for one metric beside its figure. */
 export type MetricView = {

@@ -1,7 +1,7 @@
 import type { Severity } from '#app/domain/engine/vocabulary.ts'
 import { termName } from '#app/domain/wording/wording.ts'
-import { EvidenceCodes } from '../evidence.tsx'
-import type { ReportView } from '../report-view.ts'
+import { EvidenceCodes } from '../report/evidence.tsx'
+import type { ReportView } from '../report/report-view.ts'
 import { SEVERITY_BANDS, SeverityBands } from '../severity-bands.tsx'
 import type { MetricView } from './metric-view.ts'
 

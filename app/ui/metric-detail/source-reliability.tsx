@@ -1,4 +1,4 @@
-import type { ReportView } from '../report-view.ts'
+import type { ReportView } from '../report/report-view.ts'
 import type { MetricView } from './metric-view.ts'
 
 /** A third party's rating of the publisher, 0..1, if there is one. */

@@ -1,6 +1,6 @@
 import { thousands } from '#app/domain/wording/wording.ts'
 import { BarTable } from '../bar-table.tsx'
-import type { ReportView } from '../report-view.ts'
+import type { ReportView } from '../report/report-view.ts'
 import type { MetricView } from './metric-view.ts'
 
 /** Who is quoted and how they are identified, 0–100. */

@@ -1,5 +1,5 @@
 import { counted } from '#app/domain/wording/wording.ts'
-import type { ReportView } from '../report-view.ts'
+import type { ReportView } from '../report/report-view.ts'
 import type { MetricView } from './metric-view.ts'
 
 /** What a complete report of this kind would contain and this one does not. */

@@ -1,7 +1,7 @@
 import { abridgedWords } from '#app/domain/excerpt/abridged-quote.ts'
 import { counted, twoDecimals } from '#app/domain/wording/wording.ts'
-import { EvidenceCode } from '../evidence.tsx'
-import type { ReportView } from '../report-view.ts'
+import { EvidenceCode } from '../report/evidence.tsx'
+import type { ReportView } from '../report/report-view.ts'
 import { BarTable } from '../bar-table.tsx'
 import type { MetricView } from './metric-view.ts'
 

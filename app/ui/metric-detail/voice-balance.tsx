@@ -1,6 +1,6 @@
 import { counted, percent, termName } from '#app/domain/wording/wording.ts'
 import { BarTable } from '../bar-table.tsx'
-import type { ReportView } from '../report-view.ts'
+import type { ReportView } from '../report/report-view.ts'
 import type { MetricView } from './metric-view.ts'
 
 /** How evenly quoted and reported words are shared among the speakers, 0–100. */

@@ -1,7 +1,7 @@
 import { areaUnderCurve } from '#app/domain/engine/training/area-under-curve.ts'
 import { fitLogistic, modelOdds } from '#app/domain/engine/training/logistic-regression.ts'
 import type { WrittenPassage } from '#app/domain/engine/training/corpus/written-passages.ts'
-import { tokenize } from '#app/domain/engine/prepare/tokenize.ts'
+import { tokenize } from '#app/domain/engine/prepare/sentences/tokenize.ts'
 
 const FOLDS = 5
 const PENALTY = 1

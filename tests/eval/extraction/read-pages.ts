@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import { z } from 'zod'
-import type { ArticleModels } from '#app/domain/article/article-metadata.ts'
+import type { ArticleModels } from '#app/domain/article/metadata/article-metadata.ts'
 import type { LabelledPage } from './labelled-pages.ts'
 import type { ReaderName } from './readers.ts'
 import type { Scored } from './scores.ts'

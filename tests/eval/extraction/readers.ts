@@ -1,8 +1,8 @@
 import { Readability } from '@mozilla/readability'
 import { JSDOM } from 'jsdom'
-import type { ArticleModels } from '#app/domain/article/article-metadata.ts'
-import { parsePage } from '#app/domain/article/page-document.ts'
-import { scanPage } from '#app/domain/article/page-scan.ts'
+import type { ArticleModels } from '#app/domain/article/metadata/article-metadata.ts'
+import { parsePage } from '#app/domain/article/document/page-document.ts'
+import { scanPage } from '#app/domain/article/document/page-scan.ts'
 import { readPage } from '#app/domain/article/read-page.ts'
 
 /** A reader's result for a page; null if it refused the page. */

@@ -1,8 +1,8 @@
 import { getDomain } from 'tldts'
 import { oneLine } from '#app/domain/article/clean-text.ts'
 import { judgementFeatures } from '#app/domain/article/judgement/judgement-features.ts'
-import { parsePage } from '#app/domain/article/page-document.ts'
-import { scanPage } from '#app/domain/article/page-scan.ts'
+import { parsePage } from '#app/domain/article/document/page-document.ts'
+import { scanPage } from '#app/domain/article/document/page-scan.ts'
 import { readContents, type PageContents } from '#app/domain/article/read-page.ts'
 import type { JudgedExample } from '#app/domain/engine/training/fit-page-judgement.ts'
 

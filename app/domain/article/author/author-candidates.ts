@@ -1,4 +1,4 @@
-import { bylineParts, isLabel, isOutlet, personNames } from '../byline-names.ts'
+import { bylineParts, isLabel, isOutlet, personNames } from '../metadata/byline-names.ts'
 import type { AuthorPlace } from './author-places.ts'
 
 /** A possible author's name, once for all places where it appears. */

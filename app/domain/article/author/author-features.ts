@@ -1,4 +1,4 @@
-import { holdsAgency, isAgency, isInstitution, isLabel } from '../byline-names.ts'
+import { holdsAgency, isAgency, isInstitution, isLabel } from '../metadata/byline-names.ts'
 import { isOwnName, type AuthorCandidate } from './author-candidates.ts'
 import type { AuthorPlace } from './author-places.ts'
 

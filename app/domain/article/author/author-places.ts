@@ -1,6 +1,6 @@
 import { oneLine } from '../clean-text.ts'
-import type { LinkedAuthor } from '../json-ld.ts'
-import { lineOf, standsIn, type MetaValues } from '../page-facts.ts'
+import type { LinkedAuthor } from '../metadata/json-ld.ts'
+import { lineOf, standsIn, type MetaValues } from '../document/page-facts.ts'
 
 /** A place that can contain the name of an article's author. */
 export type AuthorPlace = {

@@ -1,11 +1,11 @@
-import { boostedOdds, type BoostedModel } from '../boosted-odds.ts'
+import { boostedOdds, type BoostedModel } from '../metadata/boosted-odds.ts'
 import { authorCandidates, keyOf, type AuthorCandidate } from './author-candidates.ts'
 import { authorFeatures, containsName, type AuthorPage } from './author-features.ts'
 import { authorPlaces } from './author-places.ts'
 import { ruledAuthors } from './ruled-author.ts'
-import type { LinkedData } from '../json-ld.ts'
-import type { MetaValues } from '../page-facts.ts'
-import { isLabel } from '../byline-names.ts'
+import type { LinkedData } from '../metadata/json-ld.ts'
+import type { MetaValues } from '../document/page-facts.ts'
+import { isLabel } from '../metadata/byline-names.ts'
 
 /** Trees for the log-odds that a candidate is an author, and the thresholds: alone, and beside a likelier one. */
 export type AuthorModel = BoostedModel & { least: number; leastBeside: number }

@@ -1,6 +1,6 @@
-import type { LinkedArticle } from '../json-ld.ts'
-import { firstMeta, lineOf, spacedLineOf, standsIn, type MetaValues } from '../page-facts.ts'
-import { personNames } from '../byline-names.ts'
+import type { LinkedArticle } from '../metadata/json-ld.ts'
+import { firstMeta, lineOf, spacedLineOf, standsIn, type MetaValues } from '../document/page-facts.ts'
+import { personNames } from '../metadata/byline-names.ts'
 
 const AUTHOR_META = [
   'byl',

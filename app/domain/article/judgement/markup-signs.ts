@@ -1,5 +1,5 @@
 import { roughWords } from '../page-source.ts'
-import { isElement } from '../text-blocks.ts'
+import { isElement } from '../body/text-blocks.ts'
 import { spokenIn, type Spoken } from './words-of.ts'
 
 /** What page builders call their boxes, and where links and searches lead. The same in all languages. */

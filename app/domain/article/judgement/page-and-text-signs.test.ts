@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { parsePage } from '../page-document.ts'
-import type { TextBlock } from '../text-blocks.ts'
+import { parsePage } from '../document/page-document.ts'
+import type { TextBlock } from '../body/text-blocks.ts'
 import { readMarkupSigns } from './markup-signs.ts'
 import { readTextSigns } from './text-signs.ts'
 

@@ -1,8 +1,8 @@
-import type { ArticleMetadata } from '../article-metadata.ts'
-import { firstMeta, metaValues } from '../page-facts.ts'
-import type { ScannedPage } from '../page-scan.ts'
+import type { ArticleMetadata } from '../metadata/article-metadata.ts'
+import { firstMeta, metaValues } from '../document/page-facts.ts'
+import type { ScannedPage } from '../document/page-scan.ts'
 import { roughWords } from '../page-source.ts'
-import { isElement } from '../text-blocks.ts'
+import { isElement } from '../body/text-blocks.ts'
 import { readMarkupSigns, type MarkupSigns } from './markup-signs.ts'
 import { sum } from './words-of.ts'
 

@@ -1,4 +1,4 @@
-import { boostedOdds, type BoostedModel } from '../boosted-odds.ts'
+import { boostedOdds, type BoostedModel } from '../metadata/boosted-odds.ts'
 import { classOf, featureValue, type Features, type TextClass } from './judgement-features.ts'
 import weights from './weights.json' with { type: 'json' }
 

@@ -1,9 +1,9 @@
 import { endsCutOff } from '../article-from-text.ts'
-import { isLinkList } from '../block-filter.ts'
-import type { BodyText } from '../article-text.ts'
+import { isLinkList } from '../body/block-filter.ts'
+import type { BodyText } from '../body/article-text.ts'
 import { roughWords } from '../page-source.ts'
-import { isOffer } from '../paid-part.ts'
-import type { TextBlock } from '../text-blocks.ts'
+import { isOffer } from '../body/paid-part.ts'
+import type { TextBlock } from '../body/text-blocks.ts'
 import { englishSigns, type EnglishSigns } from './english-signs.ts'
 import { share, spokenIn, sum, wordBeginnings, wordsOf, type Spoken } from './words-of.ts'
 

@@ -1,7 +1,7 @@
 import { oneLine } from '../clean-text.ts'
-import type { LinkedArticle } from '../json-ld.ts'
-import { firstMeta, lineOf, type MetaValues } from '../page-facts.ts'
-import { isOutlet } from '../byline-names.ts'
+import type { LinkedArticle } from '../metadata/json-ld.ts'
+import { firstMeta, lineOf, type MetaValues } from '../document/page-facts.ts'
+import { isOutlet } from '../metadata/byline-names.ts'
 
 const TITLE_CHARACTERS_MAX = 400
 const SEPARATOR = /(?<!\s)\s+(?:[|·•»«:]{1,2}|[–—-])\s+|(?:(?<!\s)\s+)?\|\s*/u

@@ -1,4 +1,4 @@
-import { boostedOdds, type BoostedModel } from '../boosted-odds.ts'
+import { boostedOdds, type BoostedModel } from '../metadata/boosted-odds.ts'
 import { titleFeatures, type TitlePage } from './title-candidates.ts'
 
 /** The likeliest headline among a page's candidates. `''` if it has none. */

@@ -1,7 +1,7 @@
 import { oneLine } from '../clean-text.ts'
-import type { LinkedArticle } from '../json-ld.ts'
-import { lineOf, spacedLineOf, standsIn, type MetaValues } from '../page-facts.ts'
-import { isOutlet } from '../byline-names.ts'
+import type { LinkedArticle } from '../metadata/json-ld.ts'
+import { lineOf, spacedLineOf, standsIn, type MetaValues } from '../document/page-facts.ts'
+import { isOutlet } from '../metadata/byline-names.ts'
 
 /** A possible headline, once for all places where it appears. */
 export type TitleCandidate = { title: string; key: string; kinds: Set<string> }

@@ -3,8 +3,8 @@ import type { SharePrice } from '../collect/source.ts'
 import { bundledCompanies, type CompanyDirectory } from '../companies/company-directory.ts'
 import { findCompanies } from '../companies/find-companies.ts'
 import type { Signal } from '../signal.ts'
-import { readPrices } from '../sources/read-prices.server.ts'
-import { readCompanies } from '../sources/sec-companies.server.ts'
+import { readPrices } from '../sources/finance/read-prices.server.ts'
+import { readCompanies } from '../sources/finance/sec-companies.server.ts'
 import type { Asking } from '../sources/source-fetch.server.ts'
 
 const MARKETS_MS_MAX = 8000

@@ -1,8 +1,8 @@
 import type { Token } from '../../engine/prepare/article-document.ts'
 import { countWords } from '#app/platform/count-words.ts'
-import { splitParagraphs, splitSentences } from '../../engine/prepare/split-sentences.ts'
-import { tokenize } from '../../engine/prepare/tokenize.ts'
-import { wordSet } from '../../engine/prepare/word-set.ts'
+import { splitParagraphs, splitSentences } from '../../engine/prepare/sentences/split-sentences.ts'
+import { tokenize } from '../../engine/prepare/sentences/tokenize.ts'
+import { wordSet } from '../../engine/prepare/words/word-set.ts'
 import type { Signal } from '../signal.ts'
 import { stemsOf } from './term-vectors.ts'
 

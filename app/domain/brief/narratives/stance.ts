@@ -1,7 +1,7 @@
 import type { Token } from '../../engine/prepare/article-document.ts'
 import { stemOf } from '../../engine/lexicons/stems.ts'
-import { tokenize } from '../../engine/prepare/tokenize.ts'
-import { wordSet } from '../../engine/prepare/word-set.ts'
+import { tokenize } from '../../engine/prepare/sentences/tokenize.ts'
+import { wordSet } from '../../engine/prepare/words/word-set.ts'
 import { stemsOf } from './term-vectors.ts'
 
 /** A text's stance on a claim: it says the same, says the opposite, or neither. */

@@ -1,7 +1,7 @@
 import type { Token } from '../../engine/prepare/document.ts'
 import { stemOf } from '../../engine/lexicons/stems.ts'
-import { tokenize } from '../../engine/prepare/tokenize.ts'
-import { wordSet } from '../../engine/prepare/word-set.ts'
+import { tokenize } from '../../engine/prepare/sentences/tokenize.ts'
+import { wordSet } from '../../engine/prepare/words/word-set.ts'
 
 /** A text as its meaningful words. */
 export type Terms = {

@@ -1,5 +1,5 @@
-import { tokenize } from '../../engine/prepare/tokenize.ts'
-import { wordSet } from '../../engine/prepare/word-set.ts'
+import { tokenize } from '../../engine/prepare/sentences/tokenize.ts'
+import { wordSet } from '../../engine/prepare/words/word-set.ts'
 
 /** Words that say a company gains, written for this project. */
 const UP = wordSet(

@@ -1,6 +1,6 @@
 import type { Token } from '../../engine/prepare/document.ts'
-import { splitParagraphs, splitSentences } from '../../engine/prepare/split-sentences.ts'
-import { tokenize } from '../../engine/prepare/tokenize.ts'
+import { splitParagraphs, splitSentences } from '../../engine/prepare/sentences/split-sentences.ts'
+import { tokenize } from '../../engine/prepare/sentences/tokenize.ts'
 
 /** Part of a text, short enough to be measured at once. */
 export type Piece = { text: string; tokens: readonly Token[] }

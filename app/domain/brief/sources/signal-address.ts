@@ -1,4 +1,4 @@
-import { canonicalAddress } from '#app/domain/article/article-address.ts'
+import { canonicalAddress } from '#app/domain/article/address/article-address.ts'
 
 /** The form of a URL for comparing signals: as for articles, without `www.` and `ref`. */
 export function signalAddress(url: string): string {

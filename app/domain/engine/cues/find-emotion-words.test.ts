@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { tokenize } from '../prepare/tokenize.ts'
+import { tokenize } from '../prepare/sentences/tokenize.ts'
 import type { Emotion } from '../vocabulary.ts'
 import { findEmotionWords } from './find-emotion-words.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { tokenize } from '../prepare/tokenize.ts'
+import { tokenize } from '../prepare/sentences/tokenize.ts'
 import { sentimentOf } from './sentiment.ts'
 
 const compound = (text: string): number => sentimentOf({ text, tokens: tokenize(text) }).compound

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { tokenize } from '../prepare/tokenize.ts'
+import { tokenize } from '../prepare/sentences/tokenize.ts'
 import { compilePhrases, matchPhrases } from './phrase-index.ts'
 
 const find = (phrases: string[], text: string): string[] =>

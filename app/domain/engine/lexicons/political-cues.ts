@@ -1,5 +1,5 @@
 import type { ArticleDocument, Sentence, Token } from '../prepare/document.ts'
-import { voiceIn } from '../prepare/speaking-voice.ts'
+import { voiceIn } from '../prepare/speakers/speaking-voice.ts'
 import type { Range } from '../ranges.ts'
 import { compilePhrases, matchPhrases } from './phrase-index.ts'
 import type { PhraseMatch } from './phrase-index.ts'

@@ -2,7 +2,7 @@ import { findEmotionWords } from '../cues/find-emotion-words.ts'
 import { sentimentOf } from '../cues/sentiment.ts'
 import { NEGATIONS } from '../lexicons/sentiment-words.ts'
 import { stemOf } from '../lexicons/stems.ts'
-import { tokenize } from '../prepare/tokenize.ts'
+import { tokenize } from '../prepare/sentences/tokenize.ts'
 
 /** The emotions that the trained model distinguishes. Urgency is left to rules. */
 export const TRAINED_EMOTIONS = ['fear', 'outrage', 'hope', 'pride'] as const

@@ -1,5 +1,5 @@
 import { getDomain } from 'tldts'
-import { isHostOfOthers } from '#app/domain/article/hosts-of-others.ts'
+import { isHostOfOthers } from '#app/domain/article/metadata/hosts-of-others.ts'
 import groups from './outlet-ratings/same-outlet.json' with { type: 'json' }
 
 /** Labels of alternative addresses for the same pages. */

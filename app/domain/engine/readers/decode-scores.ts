@@ -1,5 +1,5 @@
 import { logistic, logOdds } from '../odds.ts'
-import { reasoningVoiceIn, wordingVoiceIn } from '../prepare/voice.ts'
+import { reasoningVoiceIn, wordingVoiceIn } from '../prepare/speakers/voice.ts'
 import type { ArticleDocument } from '../prepare/document.ts'
 import { fraction } from '../rounding.ts'
 import type { SentenceScores } from '../../encoder/sentence-scores.ts'

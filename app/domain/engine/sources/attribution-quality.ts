@@ -1,5 +1,5 @@
 import type { ArticleDocument, Attribution } from '../prepare/document.ts'
-import { roleOfNoun, roleOfOrganisation } from '../prepare/source-nouns.ts'
+import { roleOfNoun, roleOfOrganisation } from '../prepare/words/source-nouns.ts'
 
 /** How well a reader could trace a source, and the note that says so. */
 export type AttributionQuality = { quality: number; note: string }

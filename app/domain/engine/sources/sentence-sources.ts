@@ -1,6 +1,6 @@
 import type { ArticleDocument, Attribution, Sentence, Speaker } from '../prepare/document.ts'
-import { hintsAtSource } from '../prepare/attribution-words.ts'
-import { DEEDS } from '../prepare/speech-verbs.ts'
+import { hintsAtSource } from '../prepare/cues/attribution-words.ts'
+import { DEEDS } from '../prepare/words/speech-verbs.ts'
 import { firstEndingAfter, type Range } from '../ranges.ts'
 import { isSeveral } from './attribution-quality.ts'
 

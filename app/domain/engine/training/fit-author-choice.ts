@@ -1,7 +1,7 @@
 import type { AuthorPlace } from '#app/domain/article/author/author-places.ts'
 import { authorFeatures, type AuthorPage } from '#app/domain/article/author/author-features.ts'
 import { chosenOf, type AuthorModel } from '#app/domain/article/author/choose-authors.ts'
-import { boostedOdds } from '#app/domain/article/boosted-odds.ts'
+import { boostedOdds } from '#app/domain/article/metadata/boosted-odds.ts'
 import { fitChoice, type ChoiceExample } from './fit-choice.ts'
 
 /** A page whose authors are known. */

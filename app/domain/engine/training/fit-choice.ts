@@ -1,4 +1,4 @@
-import type { BoostedModel } from '#app/domain/article/boosted-odds.ts'
+import type { BoostedModel } from '#app/domain/article/metadata/boosted-odds.ts'
 import { fitBoosted, type BoostedExample, type BoostingOptions } from './boosted-trees.ts'
 
 /** A candidate: its features (a missing one is 0), whether it is the right one, and its weight. */

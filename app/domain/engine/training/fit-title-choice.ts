@@ -1,4 +1,4 @@
-import type { BoostedModel } from '#app/domain/article/boosted-odds.ts'
+import type { BoostedModel } from '#app/domain/article/metadata/boosted-odds.ts'
 import { titleFeatures, titleKey, type TitlePage } from '#app/domain/article/title/title-candidates.ts'
 import { fitChoice } from './fit-choice.ts'
 

@@ -2,8 +2,8 @@ import type { EvidenceSpan } from '../../engine/evidence-span.ts'
 import { numbersIn } from '../../engine/lexicons/number-value.ts'
 import { EMPTY_WORDS } from '../../engine/lexicons/headline-words.ts'
 import { stemOf } from '../../engine/lexicons/stems.ts'
-import { splitParagraphs, splitSentences } from '../../engine/prepare/split-sentences.ts'
-import { tokenize } from '../../engine/prepare/tokenize.ts'
+import { splitParagraphs, splitSentences } from '../../engine/prepare/sentences/split-sentences.ts'
+import { tokenize } from '../../engine/prepare/sentences/tokenize.ts'
 import type { Analysis, ScanText } from '../scan.ts'
 
 /** The fewest scans that can be compared. */

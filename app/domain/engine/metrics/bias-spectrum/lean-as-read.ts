@@ -1,7 +1,7 @@
 import type { ArticleDocument } from '../../prepare/document.ts'
 import { FRAME_LABELS } from '../../lexicons/frames.ts'
 import type { PoliticalCue } from '../../lexicons/political-cues.ts'
-import { voiceIn } from '../../prepare/speaking-voice.ts'
+import { voiceIn } from '../../prepare/speakers/speaking-voice.ts'
 import type { TextReading } from '../../text-reading.ts'
 
 /**

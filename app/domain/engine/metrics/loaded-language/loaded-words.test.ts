@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { tokenize } from '../../prepare/tokenize.ts'
+import { tokenize } from '../../prepare/sentences/tokenize.ts'
 import { findEmotionWords } from '../../cues/find-emotion-words.ts'
 import { findLoadedWords } from './loaded-words.ts'
 

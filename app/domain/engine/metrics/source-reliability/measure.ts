@@ -1,4 +1,4 @@
-import { isHostOfOthers } from '#app/domain/article/hosts-of-others.ts'
+import { isHostOfOthers } from '#app/domain/article/metadata/hosts-of-others.ts'
 import type { ArticleDocument } from '../../prepare/document.ts'
 import { fraction } from '../../rounding.ts'
 import type { Measure } from '../measurement.ts'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { tokenize } from '../../prepare/tokenize.ts'
+import { tokenize } from '../../prepare/sentences/tokenize.ts'
 import type { ReadingSpan } from '../../reading.ts'
 import { toCodePoints } from './code-points.ts'
 

@@ -1,0 +1,139 @@
+import { withoutInvisible } from '../clean-text.ts'
+
+/** A paragraph, heading, list item or table row of a page, as text. */
+export type TextBlock = {
+  /** The upper-case name of its element. */
+  tag: string
+  text: string
+  /** How many of its characters are in links. */
+  linkCharacters: number
+  isListItem: boolean
+}
+
+const BLOCKS: ReadonlySet<string> = new Set([
+  'ADDRESS',
+  'ARTICLE',
+  'ASIDE',
+  'BLOCKQUOTE',
+  'BODY',
+  'CAPTION',
+  'CENTER',
+  'DD',
+  'DETAILS',
+  'DIV',
+  'DL',
+  'DT',
+  'FIELDSET',
+  'FIGCAPTION',
+  'FIGURE',
+  'FOOTER',
+  'FORM',
+  'H1',
+  'H2',
+  'H3',
+  'H4',
+  'H5',
+  'H6',
+  'HEADER',
+  'HGROUP',
+  'HR',
+  'LI',
+  'MAIN',
+  'NAV',
+  'OL',
+  'P',
+  'PRE',
+  'SECTION',
+  'SUMMARY',
+  'TABLE',
+  'TBODY',
+  'TFOOT',
+  'THEAD',
+  'TR',
+  'UL',
+])
+const SILENT: ReadonlySet<string> = new Set([
+  'SCRIPT',
+  'STYLE',
+  'SVG',
+  'TEMPLATE',
+  'NOSCRIPT',
+  'IFRAME',
+  'BUTTON',
+  'INPUT',
+  'TEXTAREA',
+  'SELECT',
+  'HEAD',
+  'TITLE',
+  'RP',
+  'RT',
+])
+const CELLS: ReadonlySet<string> = new Set(['TD', 'TH'])
+
+/** Whether a node is an element, for every standard DOM. */
+export function isElement(node: Node): node is Element {
+  return node.nodeType === 1
+}
+
+/**
+ * An element's text as blocks in reading order. A `<br>` is a line break inside a block, and two end it. Other white
+ * space is collapsed. Cells of a table row form one block.
+ */
+export function textBlocks(root: Element): TextBlock[] {
+  const blocks: TextBlock[] = []
+  let open: { tag: string; parts: string[]; linkCharacters: number; isListItem: boolean } | null = null
+  const flush = () => {
+    if (open) blocks.push(...asBlocks(open))
+    open = null
+  }
+  const add = (text: string, holder: Holder) => {
+    open ??= { tag: holder.tag, parts: [], linkCharacters: 0, isListItem: holder.isListItem }
+    open.parts.push(text)
+    if (holder.isLink) open.linkCharacters += text.trim().length
+  }
+  const visit = (node: Node, holder: Holder) => {
+    if (node.nodeType === 3) return add(collapsed(node.nodeValue ?? '', holder), holder)
+    if (!isElement(node) || SILENT.has(node.tagName)) return
+    if (node.tagName === 'BR') return add('\n', holder)
+    const isBlock = BLOCKS.has(node.tagName)
+    if (isBlock) flush()
+    const inner = holderOf(node, holder, isBlock)
+    for (let child = node.firstChild; child; child = child.nextSibling) visit(child, inner)
+    if (isBlock) flush()
+    else if (CELLS.has(node.tagName)) add(' ', holder)
+  }
+  visit(root, { tag: root.tagName, isLink: false, isListItem: false, isPreformatted: false })
+  flush()
+  return blocks
+}
+
+type Holder = { tag: string; isLink: boolean; isListItem: boolean; isPreformatted: boolean }
+
+function holderOf(element: Element, outer: Holder, isBlock: boolean): Holder {
+  const tag = isBlock && element.tagName !== 'TBODY' ? element.tagName : outer.tag
+  return {
+    tag,
+    isLink: outer.isLink || element.tagName === 'A',
+    isListItem: outer.isListItem || element.tagName === 'LI',
+    isPreformatted: outer.isPreformatted || element.tagName === 'PRE',
+  }
+}
+
+function collapsed(text: string, holder: Holder): string {
+  return holder.isPreformatted ? text : text.replace(/\s+/gu, ' ')
+}
+
+function asBlocks(open: { tag: string; parts: string[]; linkCharacters: number; isListItem: boolean }): TextBlock[] {
+  const { tag, linkCharacters, isListItem } = open
+  const text = withoutInvisible(open.parts.join(''))
+  return text
+    .split(/\n\s*\n/u)
+    .map((part) =>
+      part
+        .replace(/[^\S\n]+/gu, ' ')
+        .replace(/ ?\n ?/gu, '\n')
+        .trim(),
+    )
+    .filter((part) => part !== '')
+    .map((part) => ({ tag, text: part, linkCharacters: Math.min(linkCharacters, part.length), isListItem }))
+}

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { textAlone } from '../article-document.ts'
+import { prepareDocument } from '../document.ts'
+
+const namesIn = (text: string): string[] => prepareDocument(textAlone(text)).speakers.map(({ name }) => name)
+
+test.each([
+  'Police blasted open the vault on Friday.',
+  'Supporters slammed the turnstiles behind them.',
+  'Ann Lowell slammed the door behind her.',
+  'Officers slammed him to the ground.',
+  'The council attacked the backlog with new money.',
+  'The army attacked the village over the weekend.',
+  'Omar Aziz attacked Ann Lowell in the car park.',
+  'Rebels threatened the harbour for weeks.',
+  'A neighbour called her brother from the station.',
+  'Rescuers called off the search.',
+  'Ann Lowell called two special meetings.',
+  'Ann Lowell claimed the title in Varne.',
+  'The club defended its crown.',
+  'The mayor hailed a taxi.',
+  'The council dismissed forty workers.',
+])('%s tells a deed, and nobody speaks', (text) => {
+  expect(namesIn(text)).toEqual([])
+})
+
+test.each([
+  ['Ann Lowell slammed the decision as a disgrace.', 'Ann Lowell'],
+  ['Ann Lowell attacked the tariffs with relish in a speech.', 'Ann Lowell'],
+  ['Omar Aziz attacked Ann Lowell for raising taxes.', 'Omar Aziz'],
+  ['Fans slammed the club for selling its keeper.', 'Fans'],
+  ['Union leaders blasted the government.', 'Union leaders'],
+  ['Ann Lowell threatened legal action.', 'Ann Lowell'],
+  ['Ann Lowell called him a liar.', 'Ann Lowell'],
+  ['Ann Lowell called her work “admirable” and left.', 'Ann Lowell'],
+  ['Ann Lowell claimed that the bridge was hers.', 'Ann Lowell'],
+  ['The mayor hailed the deal.', 'The mayor'],
+  ['Ann Lowell dismissed the claims.', 'Ann Lowell'],
+])('%s says that words were used, and whose', (text, name) => {
+  expect(namesIn(text)).toEqual([name])
+})

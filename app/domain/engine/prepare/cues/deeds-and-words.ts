@@ -1,0 +1,224 @@
+import { INSTITUTIONS } from '../words/institutions.ts'
+import { LINKS, SPACE } from '../words/phrase-words.ts'
+import { isCountryWord, isDemonym } from '../words/place-words.ts'
+import type { SourcePhrase } from '../phrases/read-phrase.ts'
+import { roleOfNoun } from '../words/source-nouns.ts'
+import { DAYS, SPEAKING } from '../words/speech-verbs.ts'
+import { isNameWord, lowersOf, wordAt } from '../words/words.ts'
+import type { Word } from '../words/words.ts'
+import { wordSet } from '../words/word-set.ts'
+
+/** Verbs of hitting that can also mean criticism. */
+const BLOWS = /^(?:attack|slam|slamm|blast|lash)(?:s|es|ed)?$/
+/** For these alone, a person's name as object means criticism: an attack on somebody may be either. */
+const ON_PERSONS = /^(?:slam|blast)/
+/** After a verb of hitting they give a direction: "blasted open", "slammed shut". */
+const ALONG = wordSet('open shut off out through down into onto up away back past against across')
+/** Only follows a physical blow: "slammed him to the ground", "attacked the problem with new money". */
+const STRUCK = wordSet('to into onto against with behind through')
+const WITH = /^(?:with|through)$/
+/** Subjects that strike more often than they speak. */
+const ARMED = wordSet(
+  'army military navy police troops soldier soldiers officer officers rebel rebels insurgent insurgents protester protesters',
+  'demonstrator demonstrators fan fans supporter supporters taliban trooper troopers',
+)
+/** Things that are criticised, beside organisations and words ending in "-tion" or "-ment". */
+const BLAMED = wordSet(
+  'plan plans move moves bill bills law laws policy policies idea ideas deal deals rule rules budget record proposal proposals',
+  'claim claims cut cuts ban tax taxes strategy approach response failure failures bid vote choice choices measure measures scheme',
+  'schemes pick tactics handling stance rhetoric remarks comments speech campaign bailout bailouts tariff tariffs critics rivals rival',
+  'life character motives wealth past',
+)
+const BLAMED_ENDING = /.(?:tion|sion|ism|ity|cy)s?$|.{3}ments?$/
+/** Not criticised as organisations are, but struck as buildings or people. */
+const STRUCK_PLACES =
+  /^(?:hospital|bank|school|college|church|mosque|synagogue|parish|museum|club|studio|airport|port|palace|town|city|village|region|county|patrol|police|guard|mission|board|pilot)s?$/
+const AS_IS = /^(?:an?|too|so|not|mere|merely)$|.(?:ful|ous|ive|able|ible|ic|less|ent|ant|ing|ed|ly)$/
+const OCCASIONS = wordSet(
+  'speech interview statement tweet tweets post posts letter column op-ed article video message blog email debate x twitter facebook instagram',
+)
+const COURSES = wordSet('calling describing accusing branding citing labelling labeling')
+const DETERMINER = /^(?:the|an?|his|her|its|their|this|that|these|those|my|our)$/
+const HERS = /^(?:his|her|their|my|our)$/
+const PRONOUN = /^(?:him|her|them|it|me|us|himself|herself|themselves|each)$/
+const OBJECT_ENDS = wordSet(
+  'as over and but or to into onto after before when while during because until since this last',
+)
+/** No object is longer; a reason follows within this many words. */
+const OBJECT_WORDS_MAX = 8
+const REASON_REACH = 16
+
+/** Objects of a telephone call. */
+const RUNG = wordSet(
+  'police ambulance paramedics firefighters emergency 911 999 112 hotline helpline security home back in off into',
+)
+/** Things that are convened. */
+const CONVENED =
+  /^(?:meeting|session|election|vote|strike|halt|referendum|conference|inquiry|roll|witness|summit|poll)(?:e?s)?$/
+/** A quantity before it: "called three special sessions". */
+const COUNTED =
+  /^(?:\d+|an?|two|three|four|five|six|seven|eight|nine|ten|several|another|snap|early|special|emergency)$/
+/** Objects that are claimed, defended, dismissed, hailed or threatened without words. */
+const TAKEN = new Map<string, ReadonlySet<string>>([
+  [
+    'claim',
+    wordSet(
+      'life lives title titles prize medal medals seat seats crown benefits asylum points spot place win wickets',
+    ),
+  ],
+  [
+    'defend',
+    wordSet('title titles goal goals crown seat lead corner city town village border borders position positions'),
+  ],
+  [
+    'dismiss',
+    wordSet('staff worker workers employee employees coach manager case cases charge charges lawsuit appeal batsman'),
+  ],
+  ['hail', wordSet('cab cabs taxi taxis bus')],
+  ['reject', wordSet('kidney liver heart transplant ball cheque')],
+])
+
+/**
+ * True where an apparent verb of saying describes an act: its object could not be said, and nothing beside it shows a
+ * statement ("slammed the gates", "attacked the problem", "claimed the title", "called her mother").
+ */
+export function isDeed(words: readonly Word[], at: number, source: SourcePhrase): boolean {
+  const { lower } = wordAt(words, at)
+  if (opensQuotation(words, at)) return false
+  if (BLOWS.test(lower)) return strikes(words, at, source)
+  if (/^call(?:s|ed)?$/.test(lower)) return rings(words, at)
+  if (/^threaten(?:s|ed)?$/.test(lower)) return !threatensWith(words, at, source)
+  const object = objectAfter(words, at)
+  const taken = TAKEN.get(lower.replace(/(?:e?s|ed)$/, ''))
+  return object !== undefined && taken?.has(wordAt(words, object).lower) === true && !givesReason(words, object + 1)
+}
+
+function opensQuotation(words: readonly Word[], at: number): boolean {
+  return isQuoted(wordAt(words, at + 1))
+}
+
+/** Also for a single word in quotation marks. */
+function isQuoted({ quoted, gap }: Word): boolean {
+  return quoted || /[:“"‘]|\s'$/.test(gap)
+}
+
+function strikes(words: readonly Word[], at: number, { head }: SourcePhrase): boolean {
+  const [verb = '', next = ''] = lowersOf(words, at, at + 1)
+  // "lashed out at"
+  if (verb.startsWith('lash')) return next !== 'out'
+  if (ALONG.has(next)) return true
+  const object = objectAfter(words, at)
+  if (object === undefined) return true
+  if (givesReason(words, object + 1)) return false
+  if (isArmed(words, head)) return true
+  if (isBlamed(bare(wordAt(words, object)))) return WITH.test(wordAt(words, object + 1).lower)
+  return STRUCK.has(wordAt(words, object + 1).lower) || !isBlamedBody(words, verb, object)
+}
+
+function isArmed(words: readonly Word[], head: SourcePhrase['head']): boolean {
+  if (head.kind === 'pronoun') return false
+  const lower = head.kind === 'noun' ? head.noun : wordAt(words, head.last).lower
+  return ARMED.has(lower) || isCountryWord(lower) || isDemonym(lower)
+}
+
+function bare(word: Word): string {
+  return word.lower.replace(/['’]s?$/, '')
+}
+
+function isBlamed(noun: string): boolean {
+  return BLAMED.has(noun) || BLAMED_ENDING.test(noun)
+}
+
+function isBlamedBody(words: readonly Word[], verb: string, object: number): boolean {
+  const word = wordAt(words, object)
+  const noun = bare(word)
+  if (PRONOUN.test(noun) || STRUCK_PLACES.test(noun)) return false
+  if (INSTITUTIONS.has(noun) || /^(?:politician|media|document|company)$/.test(roleOfNoun(noun) ?? '')) return true
+  return isNameWord(word) && ON_PERSONS.test(verb)
+}
+
+/** Index of the last word of a verb's object; undefined where none follows. */
+function objectAfter(words: readonly Word[], at: number): number | undefined {
+  let last = at
+  while (last + 1 < words.length && last - at < OBJECT_WORDS_MAX && goesOn(words, last + 1)) last++
+  return last > at ? last : undefined
+}
+
+function goesOn(words: readonly Word[], next: number): boolean {
+  const { lower, gap, quoted } = wordAt(words, next)
+  return SPACE.test(gap) && !quoted && !LINKS.has(lower) && !OBJECT_ENDS.has(lower) && !DAYS.has(lower)
+}
+
+/**
+ * "As a disgrace", "for hiding the bill", "over the delay", "in a speech", "calling it …" or a quotation imply words.
+ */
+function givesReason(words: readonly Word[], from: number): boolean {
+  for (let at = from; at < Math.min(words.length, from + REASON_REACH); at++) {
+    const word = wordAt(words, at)
+    if (isQuoted(word) || SPEAKING.has(word.lower)) return true
+    if (COURSES.has(word.lower) && !SPACE.test(word.gap)) return true
+    if (isReason(words, at, at === from) || isSpoken(words, at)) return true
+  }
+  return false
+}
+
+/** `isNext`: right after the object that is criticised. */
+function isReason(words: readonly Word[], at: number, isNext: boolean): boolean {
+  const { lower } = wordAt(words, at)
+  const next = wordAt(words, at + 1)
+  const isDetermined = DETERMINER.test(next.lower)
+  if (lower === 'as') return isQuoted(next) || AS_IS.test(next.lower)
+  if (lower === 'over') return isDetermined && !isTimeAfter(words, at + 2)
+  if (lower === 'by') return /.ing$/.test(next.lower)
+  return lower === 'for' && (/.ing$|^not$/.test(next.lower) || (isDetermined && isNext))
+}
+
+/** "In a speech", "on social media, in a post". */
+function isSpoken(words: readonly Word[], at: number): boolean {
+  const places = /^(?:in|on|during|via)$/.test(wordAt(words, at).lower)
+  return places && lowersOf(words, at + 1, at + 4).some((lower) => OCCASIONS.has(lower))
+}
+
+function isTimeAfter(words: readonly Word[], at: number): boolean {
+  return /^(?:weekend|week|weeks|month|months|year|years|night|day|days|course|holiday|border|wall|fence)$/.test(
+    wordAt(words, at).lower,
+  )
+}
+
+/** "Called off", "called three sessions", "called her brother": not given a name. */
+function rings(words: readonly Word[], at: number): boolean {
+  const [next = ''] = lowersOf(words, at + 1, at + 1)
+  if (RUNG.has(next) && wordAt(words, at + 2).lower !== 'the') return true
+  const object = objectAfter(words, at)
+  if (object === undefined) return false
+  const { lower } = wordAt(words, object)
+  if (CONVENED.test(lower)) return COUNTED.test(next) || next === lower
+  return (RUNG.has(lower) || (HERS.test(next) && isPerson(lower))) && isBare(words, at, object)
+}
+
+/** No complement follows, unlike "called her lawyer a liar". */
+function isBare(words: readonly Word[], at: number, object: number): boolean {
+  const length = DETERMINER.test(wordAt(words, at + 1).lower) ? 2 : 1
+  return object - at === length && closes(words, object + 1)
+}
+
+function isPerson(lower: string): boolean {
+  const role = roleOfNoun(lower)
+  return role !== undefined && role !== 'document'
+}
+
+function closes(words: readonly Word[], next: number): boolean {
+  return next >= words.length || !(isQuoted(wordAt(words, next)) || goesOn(words, next))
+}
+
+const THREATS =
+  /^(?:to|with|that|actions?|sanctions?|retaliation|tariffs?|strikes?|boycotts?|lawsuits?|litigation|war|resignation|consequences)$/
+
+/** "Threatened to leave", "threatened her with a fine", "threatened legal action"; a threatened person is told so. */
+function threatensWith(words: readonly Word[], at: number, { head }: SourcePhrase): boolean {
+  if (lowersOf(words, at + 1, at + OBJECT_WORDS_MAX).some((lower) => THREATS.test(lower))) return true
+  const object = objectAfter(words, at)
+  if (object === undefined || isArmed(words, head)) return false
+  const word = wordAt(words, object)
+  return isNameWord(word) || PRONOUN.test(word.lower) || isPerson(bare(word))
+}

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { textAlone } from '../article-document.ts'
+import { prepareDocument } from '../document.ts'
+import { UNREAD } from '../../text-reading.ts'
+
+const TEXT = 'Ann Lowell, who runs the port, was blunt on Monday: the pier would not open before May.'
+const placed = (words: string): { start: number; end: number } => {
+  const start = TEXT.indexOf(words)
+  return { start, end: start + words.length }
+}
+const found = {
+  sentence: 0,
+  source: placed('Ann Lowell'),
+  cue: placed('was blunt'),
+  content: placed('the pier would not open before May'),
+}
+
+test('who the reader finds cited is a source like those that rules find', () => {
+  expect(prepareDocument(textAlone(TEXT)).speakers).toEqual([])
+  const read = prepareDocument(textAlone(TEXT), { ...UNREAD, attributions: [found] })
+  expect(read.speakers).toMatchObject([{ name: 'Ann Lowell', anonymous: false }])
+  expect(read.attributions).toMatchObject([{ sentence: 0, kind: 'indirect', words: 7 }])
+})
+
+test('nobody stays nobody, whatever the reader says', () => {
+  const nobody = { ...found, source: placed('Monday') }
+  expect(prepareDocument(textAlone(TEXT), { ...UNREAD, attributions: [nobody] }).speakers).toEqual([])
+})
+
+test('where a rule read the same words the reader adds nothing', () => {
+  const text = 'Ann Lowell said that the pier would not open before May.'
+  const at = (words: string) => ({ start: text.indexOf(words), end: text.indexOf(words) + words.length })
+  const same = { sentence: 0, source: at('Ann Lowell'), cue: at('said'), content: at('the pier would not open') }
+  const read = prepareDocument(textAlone(text), { ...UNREAD, attributions: [same] })
+  expect(read.attributions).toEqual(prepareDocument(textAlone(text)).attributions)
+})

@@ -1,0 +1,197 @@
+import type { TextReading } from '../../text-reading.ts'
+import type { Cue } from './cue.ts'
+import { isAdverb, LINKS, SPACE } from '../words/phrase-words.ts'
+import { readPhrase } from '../phrases/read-phrase.ts'
+import type { SourcePhrase } from '../phrases/read-phrase.ts'
+import { sourceAfter, sourceBefore } from '../phrases/source-phrase.ts'
+import { isPlural } from '../words/source-nouns.ts'
+import {
+  AUXILIARIES,
+  DEEDS,
+  MODALS,
+  PASSIVES,
+  PRONOUNS,
+  REPORTING,
+  SAYING,
+  SHOWING,
+  SPEECH_ACTS,
+  TELLING,
+} from '../words/speech-verbs.ts'
+import { isThing } from '../words/thing-words.ts'
+import type { Range } from '../../ranges.ts'
+import { isNameWord, wordAt } from '../words/words.ts'
+import type { Word } from '../words/words.ts'
+import { wordSet } from '../words/word-set.ts'
+
+/** Word indices, last included. */
+type Span = { first: number; last: number }
+
+/**
+ * What happens to a document or a person, and reports no speech: "rotas seen by the Courier", "people briefed on the
+ * talks".
+ */
+const BEFALLS = wordSet(
+  'seen obtained leaked shown sent given handed passed shared reviewed briefed polled commissioned published prepared compiled',
+)
+
+/** In a phrase of up to this many words, a comma does not set off an apposition. */
+const APART_WORDS_MAX = 4
+
+/** A reader's attributions in a sentence, where the rules found none in the same words. */
+export function readCues(words: readonly Word[], found: TextReading['attributions'], ruled: readonly Cue[]): Cue[] {
+  // A turn of an interview is quoted throughout; the sources that it cites are read as in any other text.
+  const plain = words.every(({ quoted }) => quoted) ? words.map((word) => ({ ...word, quoted: false })) : words
+  return found.flatMap((attribution): Cue[] => {
+    const cue = indicesOf(words, attribution.cue)
+    const source = indicesOf(words, attribution.source)
+    const content = indicesOf(words, attribution.content)
+    if (cue === undefined || source === undefined || content === undefined) return []
+    if (ruled.some(({ first, last }) => first <= cue.last && cue.first <= last)) return []
+    const phrase =
+      isForAnother(plain, source, cue) || isInside(plain, cue, ruled) ? undefined : sourceOf(plain, source, cue)
+    if (phrase === undefined) return []
+    const isAccording = words[cue.first]?.lower === 'according'
+    return [{ source: phrase, ...cue, form: isAccording ? 'according_to' : 'verb', content }]
+  })
+}
+
+/** "…, my daughter said,” said Lowell": an attribution inside the quotation is another speaker's. */
+function isForAnother(words: readonly Word[], source: Span, cue: Span): boolean {
+  return wordAt(words, cue.first).quoted && !wordAt(words, source.first).quoted
+}
+
+/** "Lowell told the Courier the figures proved that …": a verb other than saying, inside reported content. */
+function isInside(words: readonly Word[], { first, last }: Span, ruled: readonly Cue[]): boolean {
+  const isSaid = ruled.some(({ content }) => content.first <= first && last <= content.last)
+  const { lower } = wordAt(words, first)
+  return isSaid && ![SAYING, REPORTING, SPEECH_ACTS, SHOWING].some((verbs) => verbs.has(lower))
+}
+
+/** The source: as the grammar of the sentence gives it, else as the reader marked it. */
+function sourceOf(words: readonly Word[], source: Span, cue: Span): SourcePhrase | undefined {
+  if (befalls(words, cue)) return undefined
+  return source.first > cue.last ? sourceBehind(words, source, cue) : sourceAhead(words, source, cue)
+}
+
+/** "Leaked to the Courier", "people briefed on it". */
+function befalls(words: readonly Word[], { first, last }: Span): boolean {
+  const { lower } = wordAt(words, first)
+  const isPerfect = AUXILIARIES.has(wordAt(words, first - 1).lower)
+  return BEFALLS.has(lower) && !isPerfect && (first === last || wordAt(words, last).lower === 'to')
+}
+
+/** "Told the committee" names who is told, "criticised by the board" who did so, without any content. */
+function sourceBehind(words: readonly Word[], source: Span, cue: Span): SourcePhrase | undefined {
+  if (TELLING.has(wordAt(words, cue.last).lower) || DEEDS.has(wordAt(words, cue.first).lower)) return undefined
+  const read = wholePhrase(words, source, 'by')
+  const built = sourceAfter(words, source.first)
+  // "By the board's head, Ann Lowell": the name in apposition is the source.
+  return built?.head.kind === 'name' && read?.head.kind === 'noun' ? built : read
+}
+
+function sourceAhead(words: readonly Word[], source: Span, cue: Span): SourcePhrase | undefined {
+  const verb = verbStart(words, cue)
+  if (verb === undefined || isOfAnother(words, source.last + 1, verb)) return undefined
+  // "The board responded by warning": a participle or an infinitive has no subject directly before it.
+  if (isUnfinished(words, verb)) return wholePhrase(words, source)
+  // The words directly before a verb are its subject; an apposition there describes it.
+  const built = source.last + 1 >= verb ? sourceBefore(words, verb) : undefined
+  const read = wholePhrase(words, source)
+  if (built !== undefined && read !== undefined) return agreed(read, built)
+  return built ?? read ?? (SAYING.has(wordAt(words, cue.last).lower) ? groupOf(words, source) : undefined)
+}
+
+/** Reconciles the reader with the grammar: a name in apposition wins, else the longer phrase with the same head. */
+function agreed(read: SourcePhrase, built: SourcePhrase): SourcePhrase {
+  if (read.head.kind === 'noun' && built.head.kind === 'name') return built
+  if (read.first <= built.first && built.last <= read.last) return read
+  return headOf(read) === headOf(built)
+    ? { ...built, first: Math.max(read.first, built.first), last: read.last }
+    : built
+}
+
+/** Index of "has" in "has long warned"; undefined where nothing was said: "was told", "may warn", "it emerged". */
+function verbStart(words: readonly Word[], cue: Span): number | undefined {
+  let { first } = cue
+  while (first > 0 && isBetween(words, first)) first--
+  const { lower } = wordAt(words, first - 1)
+  if (TELLING.has(wordAt(words, cue.first).lower) && PASSIVES.has(lower)) return undefined
+  if (PASSIVES.has(lower) && /.ing$/.test(wordAt(words, cue.first).lower)) return first - 1
+  return MODALS.has(lower) ? undefined : first
+}
+
+function isBetween(words: readonly Word[], at: number): boolean {
+  const { lower, text } = wordAt(words, at - 1)
+  return SPACE.test(wordAt(words, at).gap) && (text === lower ? AUXILIARIES.has(lower) || isAdverb(lower) : false)
+}
+
+/** Index of the last word of a phrase's head. */
+function headOf({ head, last }: SourcePhrase): number {
+  if (head.kind === 'noun') return head.at
+  return head.kind === 'name' ? head.last : last
+}
+
+function isUnfinished(words: readonly Word[], verb: number): boolean {
+  const { lower, gap } = wordAt(words, verb)
+  return wordAt(words, verb - 1).lower === 'to' || (/.ing$/.test(lower) && SPACE.test(gap))
+}
+
+/** "Lowell resigned after it emerged that": the verb has a subject of its own. */
+function isOfAnother(words: readonly Word[], from: number, verb: number): boolean {
+  return words.slice(from, verb).some(({ lower, quoted }) => !quoted && (PRONOUNS.has(lower) || lower === 'there'))
+}
+
+/**
+ * The reader's words for a source, if they form a complete phrase and not part of a longer one; `after`: the
+ * preposition that may precede it.
+ */
+function wholePhrase(words: readonly Word[], { first, last }: Span, after = 'with'): SourcePhrase | undefined {
+  const from = nameStart(words, first)
+  const { lower } = wordAt(words, from - 1)
+  if (lower !== after && LINKS.has(lower) && SPACE.test(wordAt(words, from).gap)) return undefined
+  if (isBroken(words, from, last)) return undefined
+  return readPhrase(words, from, last)
+}
+
+/** "Kelsey | Road": a name is read from its first word. */
+function nameStart(words: readonly Word[], first: number): number {
+  let from = first
+  while (
+    from > 0 &&
+    [from - 1, from].every((at) => isNameWord(wordAt(words, at))) &&
+    SPACE.test(wordAt(words, from).gap)
+  )
+    from--
+  return from
+}
+
+/** "The Courier the figures", "police, his family": two phrases. */
+function isBroken(words: readonly Word[], first: number, last: number): boolean {
+  for (let at = first + 1; at <= last; at++) {
+    const { lower, gap } = wordAt(words, at)
+    const before = wordAt(words, at - 1)
+    if (/^(?:the|an?)$/.test(lower) && SPACE.test(gap) && isNameWord(before)) return true
+    if (!SPACE.test(gap) && last - first < APART_WORDS_MAX && !/^(?:an?|the|who|\d+)$/.test(lower)) return true
+  }
+  return false
+}
+
+/** "Hauliers", "estate agents": people of an occupation that is in no list. */
+function groupOf(words: readonly Word[], { first, last }: Span): SourcePhrase | undefined {
+  const { lower: noun, text } = wordAt(words, last)
+  if (wordAt(words, first).lower === 'and' || /^(?:others|ones|reports|states)$/.test(noun)) return undefined
+  if (text !== noun || !/[^s']s$/.test(noun) || !isPlural(noun) || isThing(noun)) return undefined
+  if (
+    words.slice(first, last + 1).some((word, index) => (index > 0 && !SPACE.test(word.gap)) || word.lower !== word.text)
+  )
+    return undefined
+  const head = { kind: 'noun' as const, at: last, noun, role: 'other' as const, plural: true }
+  return { first, last, head, about: words.slice(first, last + 1).map(({ lower }) => lower) }
+}
+
+/** The words that a range covers. */
+function indicesOf(words: readonly Word[], { start, end }: Range): Span | undefined {
+  const first = words.findIndex((word) => word.end > start)
+  const last = words.findLastIndex((word) => word.start < end)
+  return first < 0 || last < first ? undefined : { first, last }
+}

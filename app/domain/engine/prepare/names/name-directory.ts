@@ -1,0 +1,149 @@
+import { foldName } from './fold-name.ts'
+import { pronounOf } from '../words/given-names.ts'
+import { surnameOf } from './person-names.ts'
+import type { NameMention } from './person-names.ts'
+import { isSameGivenName } from './same-given-name.ts'
+import { PARTICLES } from '../words/words.ts'
+
+/** A person whom the article names in full, in any form. */
+export type NamedPerson = {
+  /** The fullest form. */
+  full: string
+  given: string
+  middle: string
+  times: number
+  /** Mentioned only as somebody's relative. */
+  isKin: boolean
+  isPerson: boolean
+  gender: 'he' | 'she' | undefined
+  titles: string[]
+  about: string[]
+  firstAt: number
+}
+type Placed = { mention: NameMention; person: NamedPerson }
+
+/** At most this many people of one surname are told apart. */
+const PEOPLE_OF_A_NAME_MAX = 20
+const ABOUT_WORDS_MAX = 60
+
+/** An article's full names, for lookup by surname and position. */
+export class NameDirectory {
+  readonly #placed: Placed[] = []
+  readonly #bySurname = new Map<string, NamedPerson[]>()
+  readonly #byGiven = new Map<string, Set<NamedPerson>>()
+
+  /** `mentions` in order of the text. */
+  constructor(mentions: readonly NameMention[]) {
+    for (const mention of mentions) this.#placed.push({ mention, person: this.#personOf(mention) })
+  }
+
+  /**
+   * The person a written name refers to: "Smith" and "Dr Smith" are "Jane Smith" unless something contradicts it
+   * (another gender; a relative who merely shares the surname). Of several, the one named most often.
+   */
+  find(written: readonly string[], titles: readonly string[]): NamedPerson | undefined {
+    const words = written.map((word) => foldName(word))
+    const surname = surnameOf(words)
+    const people = this.#bySurname.get(surname) ?? []
+    const [given = '', ...middle] = words.slice(0, words.length - surname.split(' ').length)
+    if (given !== '' && !PARTICLES.has(given))
+      return people.find((person) => isSame(person, { given, middle: middle.join(' ') }))
+    const gender = pronounOf(titles)
+    const fitting = people.filter(
+      (person) => !person.isKin && (gender ?? person.gender ?? 'he') === (person.gender ?? gender ?? 'he'),
+    )
+    return mostNamed(fitting) ?? (people.length === 0 ? this.#byOnlyGiven(surname) : undefined)
+  }
+
+  /** The last person named before an offset. */
+  lastBefore(at: number): Placed | undefined {
+    let low = 0
+    let high = this.#placed.length
+    while (low < high) {
+      const middle = (low + high) >> 1
+      if ((this.#placed[middle]?.mention.at ?? 0) < at) low = middle + 1
+      else high = middle
+    }
+    for (let index = low - 1; index >= Math.max(0, low - PEOPLE_OF_A_NAME_MAX); index--) {
+      const placed = this.#placed[index]
+      if (placed?.person.isPerson === true) return placed
+    }
+    return undefined
+  }
+
+  /** True where somebody of this surname is named in full. */
+  hasSurname(surname: string): boolean {
+    return this.#bySurname.has(foldName(surname))
+  }
+
+  #personOf(mention: NameMention): NamedPerson {
+    const { full, surname, given } = mention
+    const middle = foldName(full).slice(given.length, -surname.length).trim()
+    const people = this.#bySurname.get(surname) ?? []
+    const known =
+      people.find((person) => isSame(person, { given, middle })) ??
+      (people.length >= PEOPLE_OF_A_NAME_MAX ? people.at(-1) : undefined)
+    if (known !== undefined) {
+      merge(known, mention, middle)
+      return known
+    }
+    const person: NamedPerson = {
+      full,
+      given,
+      middle,
+      times: 1,
+      isKin: mention.isKin,
+      isPerson: mention.isPerson,
+      gender: genderOf(mention),
+      titles: [...mention.titles],
+      about: [...mention.about],
+      firstAt: mention.at,
+    }
+    people.push(person)
+    this.#bySurname.set(surname, people)
+    this.#byGiven.set(given, (this.#byGiven.get(given) ?? new Set()).add(person))
+    return person
+  }
+
+  /** "Liu" for "Liu Xiaoming", if only one full name begins so. */
+  #byOnlyGiven(given: string): NamedPerson | undefined {
+    const people = this.#byGiven.get(given)
+    const [only] = people ?? []
+    return people?.size === 1 && only?.isPerson === true ? only : undefined
+  }
+}
+
+function merge(known: NamedPerson, mention: NameMention, middle: string): void {
+  known.times++
+  known.isKin &&= mention.isKin
+  known.isPerson ||= mention.isPerson
+  known.gender ??= genderOf(mention)
+  if (known.about.length < ABOUT_WORDS_MAX) {
+    known.titles.push(...mention.titles)
+    known.about.push(...mention.about)
+  }
+  if (mention.full.length > known.full.length) {
+    known.full = mention.full
+    known.given = mention.given
+    known.middle = middle
+  }
+}
+
+/** "Jane Smith", "J. Smith", "Jane A. Smith"; never "George H. Bush" for "George W. Bush". */
+function isSame(person: { given: string; middle: string }, other: { given: string; middle: string }): boolean {
+  const given = isSameGivenName(person.given, other.given)
+  const middle =
+    person.middle === '' ||
+    other.middle === '' ||
+    person.middle === other.middle ||
+    person.middle.charAt(0) === other.middle.charAt(0)
+  return given && middle
+}
+
+function genderOf({ titles, given }: NameMention): 'he' | 'she' | undefined {
+  return pronounOf([...titles, given])
+}
+
+function mostNamed(people: readonly NamedPerson[]): NamedPerson | undefined {
+  return people.toSorted((a, b) => b.times - a.times || a.firstAt - b.firstAt)[0]
+}

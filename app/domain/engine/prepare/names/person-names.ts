@@ -1,0 +1,239 @@
+import type { Sentence } from '../article-document.ts'
+import { foldName } from './fold-name.ts'
+import { isGivenName } from '../words/given-names.ts'
+import type { NameEvidence } from './name-evidence.ts'
+import { INSTITUTIONS } from '../words/institutions.ts'
+import { BREAKS, HAPPENED, isPastSpeech, LINKS } from '../words/phrase-words.ts'
+import { isCountryWord, isDemonym } from '../words/place-words.ts'
+import { roleOfNoun, roleOfOrganisation, TITLES } from '../words/source-nouns.ts'
+import { isThing, namesThing } from '../words/thing-words.ts'
+import { AUXILIARIES, PASSIVES } from '../words/speech-verbs.ts'
+import { isNameWord, isShouted, lowersOf, PARTICLES, wordAt } from '../words/words.ts'
+import type { Word } from '../words/words.ts'
+import { wordSet } from '../words/word-set.ts'
+
+/** A full name somewhere in the article. */
+export type NameMention = {
+  full: string
+  /** Folded. */
+  surname: string
+  /** Folded. */
+  given: string
+  at: number
+  sentence: number
+  /** Titles directly before it. */
+  titles: string[]
+  /** Words that explain it. */
+  about: string[]
+  /** True where more than two capitals shows that it is a person: a given name, a title, an age or an occupation. */
+  isPerson: boolean
+  /**
+   * True where it is introduced as somebody's relative after the surname occurred alone, which then belongs to somebody
+   * else.
+   */
+  isKin: boolean
+}
+
+/** More names than an article has. */
+const NAMES_MAX = 2000
+const NAME_WORDS_MAX = 5
+const ABOUT_WORDS = 12
+const BEFORE_WORDS = 4
+/** Where a place separates office and name. */
+const BEFORE_PLACE_WORDS = 7
+const KIN = wordSet(
+  'wife husband son daughter brother sister father mother widow widower cousin nephew niece uncle aunt grandson granddaughter',
+  'stepson stepdaughter sons daughters lady fiancee fiancé partner girlfriend boyfriend',
+)
+/** Verbs of address that open a sentence before a name: "Meet Reg and Dolly". */
+const OPENERS = wordSet(
+  'meet ask see take remember consider enter imagine thank read watch listen call tell join visit contact picture blame forget give let',
+  'poor dear dearest',
+)
+const NO_SURNAME = /^(?:governor|president|minister|senator|mayor|secretary|st|ave|rd|blvd)$/
+
+/** Every full personal name (two words or more), in order, with the words that explain it. */
+export function findPersonNames(
+  sentences: readonly Sentence[],
+  wordsOf: (index: number) => readonly Word[],
+  evidence: NameEvidence,
+): NameMention[] {
+  const mentions: NameMention[] = []
+  for (const sentence of sentences) {
+    const words = wordsOf(sentence.index)
+    for (let at = 0; at < words.length && mentions.length < NAMES_MAX; at++) {
+      if (!isNameWord(wordAt(words, at))) continue
+      const last = runEnd(words, at)
+      const mention = readMention(words, { from: at, last }, evidence)
+      if (mention !== undefined) mentions.push({ ...mention, sentence: sentence.index })
+      at = last
+    }
+  }
+  return mentions
+}
+
+/** The last word of a name, skipping small words inside it: "Bill de Blasio". */
+function runEnd(words: readonly Word[], at: number): number {
+  let last = at
+  for (let next = at + 1; next < words.length && SPACE.test(wordAt(words, next).gap); next++) {
+    const word = wordAt(words, next)
+    if (isNameWord(word)) last = next
+    else if (!PARTICLES.has(word.lower)) break
+  }
+  return last
+}
+
+const SPACE = /^\s*$/
+const SUFFIX = /^(?:jr|sr|ii|iii|iv)$/
+
+/** The last word of a folded name, with a suffix that tells a son from his father. */
+export function surnameOf(folded: readonly string[]): string {
+  const last = folded.at(-1) ?? ''
+  return SUFFIX.test(last) && folded.length > 1 ? `${folded.at(-2) ?? ''} ${last}` : last
+}
+
+type Run = { from: number; last: number }
+
+function readMention(
+  words: readonly Word[],
+  { from, last }: Run,
+  evidence: NameEvidence,
+): Omit<NameMention, 'sentence'> | undefined {
+  const first = nameStart(words, { from, last }, evidence)
+  const run = words.slice(first, last + 1)
+  const lowers = run.map((word) => word.lower.replace(/'s$/, ''))
+  if (!isFullName(run) || !canBePerson(lowers)) return undefined
+  const titles = titlesBefore(words, first)
+  const after = /^,\s*$/.test(wordAt(words, last + 1).gap) ? clause(words, last + 1) : []
+  const isPlaced = first > from && titles.length === 0
+  const before = isPlaced ? lowersOf(words, first - BEFORE_PLACE_WORDS, first - 1) : describing(words, first)
+  const folded = lowers.map((lower) => foldName(lower))
+  return {
+    full: textOf(run),
+    surname: surnameOf(folded),
+    given: folded[0] ?? '',
+    at: wordAt(words, first).start,
+    titles,
+    about: [...after, ...before],
+    isPerson: titles.length > 0 || isGivenName(lowers[0] ?? '') || describesPerson(after),
+    isKin: isKin(words, { first, last }, evidence),
+  }
+}
+
+function isFullName(run: readonly Word[]): boolean {
+  return run.length >= 2 && run.length <= NAME_WORDS_MAX && !isShouted(run)
+}
+
+function textOf(run: readonly Word[]): string {
+  return run
+    .map((word) => word.text)
+    .join(' ')
+    .replace(/['’]s$/, '')
+}
+
+/** Skips titles, owners ("Reason's"), countries ("of the United States"), and words that merely begin the sentence. */
+function nameStart(words: readonly Word[], { from, last }: Run, evidence: NameEvidence): number {
+  const lowers = lowersOf(words, from, last - 1)
+  let first = from + lowers.findLastIndex((word) => isTitle(word) || word.endsWith("'s")) + 1
+  if (first === from && from > 0 && followsOffice(words, from)) {
+    first = afterPlace(words, from, last)
+  }
+  if (first === 0 && last > 0 && beginsOnly(wordAt(words, 0), evidence)) first++
+  // "DNI James Clapper"
+  if (last - first > 1 && /^\p{Lu}{2,}$/u.test(wordAt(words, first).text)) first++
+  return first
+}
+
+/**
+ * Skips "United States", "National Intelligence" … before a name; returns `from` where the two cannot be told apart.
+ */
+export function afterPlace(words: readonly Word[], from: number, last: number): number {
+  let first = from
+  while (last - first > 1 && isCountryWord(wordAt(words, first).lower)) first++
+  if (first > from) return first
+  const given = lowersOf(words, from + 1, last - 1).findIndex((lower) => isGivenName(lower))
+  return given === -1 ? from : from + 1 + given
+}
+
+function isKin(
+  words: readonly Word[],
+  { first, last }: { first: number; last: number },
+  evidence: NameEvidence,
+): boolean {
+  const related = lowersOf(words, first - BEFORE_WORDS, first - 1).some((word) => KIN.has(word))
+  return related && evidence.firstLargeAt(wordAt(words, last).lower.replace(/'s$/, '')) < wordAt(words, first).start
+}
+
+function followsOffice(words: readonly Word[], from: number): boolean {
+  const article = wordAt(words, from - 1).lower === 'the' ? 1 : 0
+  const link = from - 1 - article
+  return /^(?:of|for|to|from)$/.test(wordAt(words, link).lower) && lowersOf(words, link - 3, link - 1).some(isTitle)
+}
+
+/** "Whereas Lowell", "Appeasing Russia": capitalised only because it begins the sentence. */
+export function beginsOnly({ lower }: Word, evidence: NameEvidence): boolean {
+  if (isGivenName(lower) || TITLES.has(lower)) return false
+  if (OPENERS.has(lower)) return !evidence.isName(lower)
+  return evidence.isOrdinary(lower) || (/..ing$/.test(lower) && !evidence.isName(lower))
+}
+
+/** A title, or several joined by hyphens: "Major-General". */
+export function isTitle(lower: string): boolean {
+  return TITLES.has(lower) || (lower.includes('-') && lower.split('-').every((part) => TITLES.has(part)))
+}
+
+function canBePerson(lowers: readonly string[]): boolean {
+  const [first = ''] = lowers
+  const last = lowers.at(-1) ?? ''
+  if (NO_SURNAME.test(last) || roleOfOrganisation(lowers) !== undefined) return false
+  if (namesThing(first) || lowers.every(isOfPlace)) return false
+  return isGivenName(first) || !(isThing(last) || isOfPlace(last) || roleOfNoun(last) === 'document')
+}
+
+function isOfPlace(lower: string): boolean {
+  return isCountryWord(lower) || isDemonym(lower)
+}
+
+function titlesBefore(words: readonly Word[], first: number): string[] {
+  let start = first
+  while (start > 0 && isTitle(wordAt(words, start - 1).lower) && SPACE.test(wordAt(words, start).gap)) start--
+  return lowersOf(words, start, first - 1)
+}
+
+/** An age or an occupation: ", 43,", ", a nurse". */
+function describesPerson(after: readonly string[]): boolean {
+  const [first = ''] = after
+  if (/^\d{1,3}$/.test(first) || first === 'who') return true
+  const noun = after.find((word) => roleOfNoun(word) !== undefined) ?? ''
+  const opens = /^(?:an?|the|his|her|its|their|our|former|then)$/.test(first) || noun === first
+  return opens && noun !== '' && roleOfNoun(noun) !== 'document' && !INSTITUTIONS.has(noun)
+}
+
+/** Words directly before a name that say who somebody is: "campaign manager Ann Lowell". */
+function describing(words: readonly Word[], first: number): string[] {
+  // "The judge, Ann Lowell,"
+  let start = /^,\s*$/.test(wordAt(words, first).gap) && describes(words, first - 1) ? first - 1 : first
+  while (start > Math.max(0, first - BEFORE_WORDS) && describes(words, start - 1) && isNextTo(words, start)) start--
+  return lowersOf(words, start, first - 1)
+}
+
+function isNextTo(words: readonly Word[], at: number): boolean {
+  return SPACE.test(wordAt(words, at).gap)
+}
+
+function describes(words: readonly Word[], at: number): boolean {
+  const { lower, quoted } = wordAt(words, at)
+  return !quoted && !LINKS.has(lower) && !BREAKS.has(lower) && !isPastSpeech(lower) && !HAPPENED.has(lower)
+}
+
+function clause(words: readonly Word[], at: number): string[] {
+  const found: string[] = []
+  for (let next = at; next < at + ABOUT_WORDS; next++) {
+    const word = words[next]
+    if (word === undefined || (next > at && /[,;:.—]/.test(word.gap))) break
+    // "Harmon, told the Courier", "the lawyer, Ann Lowell, has": no description.
+    if (isPastSpeech(word.lower) || AUXILIARIES.has(word.lower) || PASSIVES.has(word.lower)) break
+    found.push(word.lower)
+  }
+  return found
+}

@@ -1,0 +1,77 @@
+import { BREAKS, isPastSpeech, LINKS, SENT_TO } from '../words/phrase-words.ts'
+import { isGivenName } from '../words/given-names.ts'
+import { isTitle } from '../names/person-names.ts'
+import type { SourcePhrase } from './read-phrase.ts'
+import { TITLES } from '../words/source-nouns.ts'
+import { isNameWord, lowersOf, wordAt } from '../words/words.ts'
+import type { Word } from '../words/words.ts'
+import { wordSet } from '../words/word-set.ts'
+
+/** Word indices, both included. */
+export type Span = { first: number; last: number }
+
+/** "Many generals, including Ulysses Grant": one of the speakers. */
+const AMONG = wordSet('including include like such especially among notably')
+const NAME_WORDS_MAX = 4
+const DESCRIPTION_WORDS_MAX = 5
+
+/** ", of CNN," is itself set off by commas. */
+export function isAside(words: readonly Word[], { first }: SourcePhrase): boolean {
+  return LINKS.has(wordAt(words, first - 1).lower) && wordAt(words, first - 1).gap.includes(',')
+}
+
+/** True where a comma precedes the phrase. */
+export function isSetOff(words: readonly Word[], { first }: SourcePhrase): boolean {
+  return first > 0 && wordAt(words, first).gap.includes(',')
+}
+
+/**
+ * "The mayor, Ann Lowell, said": a name in apposition to a description is the speaker, and the description explains
+ * her.
+ */
+export function withAside(words: readonly Word[], phrase: SourcePhrase, set: Span): SourcePhrase {
+  const about = [...phrase.about, ...lowersOf(words, set.first, set.last)]
+  const describes =
+    (phrase.head.kind === 'noun' && !isSentTo(words, phrase)) ||
+    (phrase.head.kind === 'name' && isOffice(phrase, words))
+  return describes && isNamed(words, set) ? namedAside(words, { set, phrase, about }) : { ...phrase, about }
+}
+
+/** "An adviser to the mayor, Ann Lowell, said": the name is the mayor's, the words are the adviser's. */
+function isSentTo(words: readonly Word[], { first, last }: SourcePhrase): boolean {
+  const at = lowersOf(words, first, last).findIndex((lower) => SENT_TO.has(lower))
+  return at !== -1 && wordAt(words, first + at + 1).lower === 'to'
+}
+
+/** "Director of Orrin Ferries, Ann Lowell, said". */
+function isOffice({ head, first }: SourcePhrase, words: readonly Word[]): boolean {
+  return head.kind === 'name' && TITLES.has(wordAt(words, first).lower) && LINKS.has(wordAt(words, first + 1).lower)
+}
+
+/** The source named in the apposition (see {@link isNamed}). */
+export function namedAside(words: readonly Word[], found: { set: Span; phrase: Span; about: string[] }): SourcePhrase {
+  const { set, phrase, about } = found
+  const first = nameIn(words, set)
+  const titles = [...about, ...lowersOf(words, set.first, first - 1)]
+  const head = { kind: 'name' as const, first, last: set.last, titles, organisation: undefined }
+  return { first: Math.min(phrase.first, set.first), last: set.last, head, about: titles }
+}
+
+/** A name alone, or after a few words of description: "doctoral candidate Ana Ruiz". */
+export function isNamed(words: readonly Word[], set: Span): boolean {
+  const first = nameIn(words, set)
+  const length = set.last - first + 1
+  const described = lowersOf(words, set.first, first - 1)
+  const plain = described.every(
+    (lower) => !BREAKS.has(lower) && !LINKS.has(lower) && !isPastSpeech(lower) && !AMONG.has(lower),
+  )
+  const isName = length > 1 || (set.first === set.last && isGivenName(wordAt(words, first).lower))
+  return isName && length <= NAME_WORDS_MAX && described.length <= DESCRIPTION_WORDS_MAX && plain
+}
+
+function nameIn(words: readonly Word[], { first, last }: Span): number {
+  let at = last + 1
+  while (at > first && isNameWord(wordAt(words, at - 1))) at--
+  while (at < last && isTitle(wordAt(words, at).lower)) at++
+  return at
+}

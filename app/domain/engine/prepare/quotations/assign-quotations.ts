@@ -1,0 +1,86 @@
+import type { Attribution, Paragraph, Quotation, Sentence } from '../article-document.ts'
+
+/**
+ * Gives each quotation its speaker: one named in a sentence that it touches, else the last one named before it in its
+ * paragraph, else the first after it there. A continued quotation keeps its speaker, and one that begins a
+ * paragraph with no speaker goes to the previous paragraph's. Quoted words in sentences without an attribution are added
+ * to that speaker's nearest attribution.
+ */
+export function assignQuotations(input: {
+  sentences: readonly Sentence[]
+  paragraphs: readonly Paragraph[]
+  quotations: readonly Quotation[]
+  attributions: readonly Attribution[]
+}): { quotations: Quotation[]; attributions: Attribution[] } {
+  const attributions = input.attributions.map((found) => ({ ...found }))
+  const byParagraph = groupByParagraph(input.sentences, attributions)
+  const quotations: Quotation[] = []
+  let paragraphIndex = 0
+  let before: Attribution | undefined
+  for (const quotation of input.quotations) {
+    while ((input.paragraphs[paragraphIndex]?.end ?? Infinity) < quotation.end) paragraphIndex++
+    const found = quotation.continued ? before : speakerOf(quotation, input.paragraphs[paragraphIndex], byParagraph)
+    quotations.push({ ...quotation, speaker: found?.speaker ?? null })
+    if (found !== undefined) addWords(quotation, found)
+    before = found
+  }
+  return { quotations, attributions }
+}
+
+function speakerOf(
+  quotation: Quotation,
+  paragraph: Paragraph | undefined,
+  byParagraph: ReadonlyMap<number, Attribution[]>,
+): Attribution | undefined {
+  if (paragraph === undefined) return undefined
+  return nearest(quotation, byParagraph.get(paragraph.index) ?? []) ?? fromBefore(quotation, paragraph, byParagraph)
+}
+
+function groupByParagraph(
+  sentences: readonly Sentence[],
+  attributions: readonly Attribution[],
+): Map<number, Attribution[]> {
+  const groups = new Map<number, Attribution[]>()
+  for (const found of attributions) {
+    const paragraph = sentences[found.sentence]?.paragraph ?? -1
+    const group = groups.get(paragraph)
+    if (group === undefined) groups.set(paragraph, [found])
+    else group.push(found)
+  }
+  return groups
+}
+
+function nearest(quotation: Quotation, here: readonly Attribution[]): Attribution | undefined {
+  const speaking = here.filter(speaks)
+  const after = speaking.findIndex((found) => found.cue.start >= quotation.end)
+  const next = after === -1 ? undefined : speaking[after]
+  const last = after === -1 ? speaking.at(-1) : speaking[after - 1]
+  if (last === undefined || next === undefined) return last ?? next
+  if (!touches(quotation, next)) return last
+  const distance = quotation.start - last.cue.end - (next.cue.start - quotation.end)
+  return touches(quotation, last) && distance < 0 ? last : next
+}
+
+function speaks(found: Attribution): boolean {
+  return found.words > 0 || found.kind !== 'indirect'
+}
+
+function touches(quotation: Quotation, found: Attribution): boolean {
+  return found.start < quotation.end && found.end > quotation.start
+}
+
+/** A quotation that begins its paragraph, with nobody named there, belongs to the previous paragraph's speaker. */
+function fromBefore(
+  quotation: Quotation,
+  paragraph: Paragraph,
+  byParagraph: ReadonlyMap<number, Attribution[]>,
+): Attribution | undefined {
+  if (quotation.start !== paragraph.start) return undefined
+  return byParagraph.get(paragraph.index - 1)?.findLast(speaks)
+}
+
+function addWords(quotation: Quotation, found: Attribution): void {
+  if (found.kind === 'indirect') found.kind = 'direct'
+  const inside = quotation.start < found.end && quotation.end > found.start
+  if (!inside) found.words += quotation.words
+}

@@ -1,0 +1,102 @@
+import { agrees } from './agreement.ts'
+import { isCounted, isCrowd, isCrowdNoun } from './crowds.ts'
+import type { Cue } from '../cues/cue.ts'
+import { INSTITUTIONS } from '../words/institutions.ts'
+import { isNamedVoice } from './named-voice.ts'
+import type { KnownNames } from './named-voice.ts'
+import type { NounHead } from '../phrases/source-head.ts'
+import { LINKS } from '../words/phrase-words.ts'
+import { MENTAL, SAYING, SPEECH_ACTS } from '../words/speech-verbs.ts'
+import { wordAt } from '../words/words.ts'
+import type { Word } from '../words/words.ts'
+import { wordSet } from '../words/word-set.ts'
+
+/** Mental verbs that can have a document as their subject. */
+const SHOWING = /^(?:see|expect)/
+const STORIES = wordSet('story stories tale tales lie lies truth time')
+const IF = wordSet('if unless whether until once')
+/** Roles that may hold a belief on behalf of others: "police believe". */
+const ANSWERING: ReadonlySet<string> = new Set(['official', 'expert', 'politician', 'company'])
+
+/**
+ * True where a source phrase refers to a person, an organisation or a document that says something here: not a crowd, a
+ * thing, a word capitalised only because it begins the sentence, or a noun that merely looks like a verb of saying.
+ */
+export function isVoice(cue: Cue, words: readonly Word[], known: KnownNames): boolean {
+  const { head } = cue.source
+  if (head.kind === 'pronoun') return true
+  const verb = cue.form === 'verb' ? wordAt(words, cue.last).lower : ''
+  if ((verb !== '' && !agrees(cue, words)) || !isStated(cue, words)) return false
+  if (head.kind === 'name') return isNamedVoice({ head, cue, words, verb }, known)
+  return head.role === 'document' ? !isMindful(verb) : isBody(head) || isDescribedVoice(head, { cue, words, verb })
+}
+
+/** False where the clause only supposes that somebody speaks, or identifies which thing is meant. */
+function isStated(cue: Cue, words: readonly Word[]): boolean {
+  return !(
+    IF.has(wordAt(words, cue.source.first - 1).lower) ||
+    isAnybodys(words, cue) ||
+    isWithoutObject(words, cue) ||
+    isIdiom(words, cue)
+  )
+}
+
+/** "The hull told its own story", "the council put off the vote": nobody says anything. */
+function isIdiom(words: readonly Word[], { last, form }: Cue): boolean {
+  if (form !== 'verb') return false
+  const { lower } = wordAt(words, last)
+  const next = wordAt(words, last + 1)
+  if (/^puts?$/.test(lower)) return /^(?:off|up|on|out|down|in|together|aside|away|back|forward)$/.test(next.lower)
+  if (!/^t(?:ells?|old)$/.test(lower) || next.quoted) return false
+  const told = [1, 2, 3, 4].map((far) => wordAt(words, last + far)).findIndex(({ lower: noun }) => STORIES.has(noun))
+  return told > 0 && /^(?:a|an|its|their|the|another|her|his)$/.test(next.lower)
+}
+
+/** "Your doctor says". */
+function isAnybodys(words: readonly Word[], { source }: Cue): boolean {
+  return words.slice(source.first, source.last + 1).some(({ lower }) => lower === 'your')
+}
+
+/** "The notion that the founders rejected", "the plan which Lowell praised": identifies which one is meant. */
+function isWithoutObject(words: readonly Word[], { source, first, last }: Cue): boolean {
+  const isRelated = /^(?:that|which|whom)$/.test(wordAt(words, source.first - 1).lower)
+  const acts = SPEECH_ACTS.has(wordAt(words, last).lower) && source.last + 1 === first
+  const next = wordAt(words, last + 1)
+  const closed = /^\s*[,.;:)—–|]/.test(next.gap) || LINKS.has(next.lower)
+  return isRelated && acts && closed && !next.quoted
+}
+
+function isMindful(verb: string): boolean {
+  return MENTAL.has(verb) && !SHOWING.test(verb)
+}
+
+function isBody({ noun, plural }: NounHead): boolean {
+  return INSTITUTIONS.has(noun) && !plural
+}
+
+type At = { cue: Cue; words: readonly Word[]; verb: string }
+
+function isDescribedVoice(head: NounHead, { cue, words, verb }: At): boolean {
+  const spoken = verb === '' || SAYING.has(verb)
+  const relative = isRelative(words, cue)
+  if (isCrowdNoun(head.noun)) return !relative && isCounted(words, cue) && (spoken || isOneSaying(head, verb))
+  if (!spoken && relative) return false
+  return !(head.plural && isCrowd(words, cue, head.role)) && mayHold(head, verb, spoken)
+}
+
+/** "A woman there confirmed", "somebody close to her suggests": individuals count only with a verb of saying. */
+function isOneSaying({ plural }: NounHead, verb: string): boolean {
+  return !plural && !MENTAL.has(verb)
+}
+
+/** Beliefs need an office that answers for them; a plural that is no occupation counts only with a verb of saying. */
+function mayHold({ role, plural }: NounHead, verb: string, spoken: boolean): boolean {
+  if (MENTAL.has(verb)) return ANSWERING.has(role)
+  return role !== 'other' || !plural || spoken
+}
+
+/** "A man who praised": identifies a person, and reports no speech. */
+function isRelative(words: readonly Word[], cue: Cue): boolean {
+  const before = wordAt(words, cue.first - 1)
+  return cue.form === 'verb' && before.lower === 'who' && before.gap.trim() === ''
+}

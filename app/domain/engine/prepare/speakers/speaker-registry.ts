@@ -1,0 +1,296 @@
+import type { Speaker } from '../article-document.ts'
+import type { NameDirectory } from '../names/name-directory.ts'
+import { foldName } from '../names/fold-name.ts'
+import { pronounOf } from '../words/given-names.ts'
+import type { Antecedents } from './antecedents.ts'
+import { bodyMeant, personMeant } from './pronouns.ts'
+import type { Before, Gender, HeardBefore, Meant } from './pronouns.ts'
+import type { NamedPerson } from '../names/name-directory.ts'
+import type { NameHead, NounHead } from '../phrases/source-head.ts'
+import type { SourcePhrase } from '../phrases/read-phrase.ts'
+import { INSTITUTIONS, SPOKEN_FOR } from '../words/institutions.ts'
+import { isAnonymous, roleOfName, roleOfNounPhrase } from './speaker-role.ts'
+import { mergeSpeakers } from './merge-speakers.ts'
+import type { Heard } from './merge-speakers.ts'
+import { holdsOffice, isDefinite, officeOf } from './speaker-office.ts'
+import type { Office } from './speaker-office.ts'
+import { roleOfOrganisation } from '../words/source-nouns.ts'
+import type { Role } from '../../vocabulary.ts'
+import { wordAt } from '../words/words.ts'
+import type { Word } from '../words/words.ts'
+
+/** A source phrase's position. */
+export type PhrasePlace = { text: string; sentence: number; words: readonly Word[] }
+
+type Made = Omit<Heard, 'mention' | 'about' | 'office' | 'since' | 'isNew'> & {
+  gender: Gender | undefined
+  office?: Office | undefined
+  isNew?: boolean
+}
+type Mentioned = { mention: Speaker['mention']; sentence: number }
+type Known = Made & Mentioned & { about: Set<string>; office: Office | undefined; since: number; isNew: boolean }
+
+/** How many of the latest speakers "the spokesman" or "she" may refer to. */
+const LOOK_BACK_SPEAKERS = 60
+/** How many sentences back a pronoun, "a spokeswoman" or "the survey" may refer. */
+const LOOK_BACK_SENTENCES = 3
+
+/** Merges the mentions of one source over the article. Speakers are numbered in order of first mention. */
+export class SpeakerRegistry implements HeardBefore {
+  readonly #known: Known[] = []
+  readonly #byKey = new Map<string, number>()
+  readonly #names: NameDirectory
+  readonly #aliases: ReadonlyMap<string, string>
+  readonly #before: Antecedents
+  readonly #told: Before
+  readonly #heardIn = new Map<number, number[]>()
+
+  /** `aliases`: full names of organisations by their short forms, folded. */
+  constructor(names: NameDirectory, aliases: ReadonlyMap<string, string>, before: Antecedents) {
+    this.#names = names
+    this.#before = before
+    this.#told = { from: before, heard: this }
+    this.#aliases = aliases
+  }
+
+  /** Every source, each once, and the new index for each one that {@link resolve} returned. */
+  merged(): ReturnType<typeof mergeSpeakers> {
+    return mergeSpeakers(this.#known)
+  }
+
+  /** Index of the speaker that a phrase refers to; undefined for a pronoun without a referent. */
+  resolve(phrase: SourcePhrase, place: PhrasePlace): number | undefined {
+    const index = this.#find(phrase, place)
+    if (index === undefined) return undefined
+    const known = this.#known[index]
+    if (known !== undefined) {
+      known.sentence = place.sentence
+      for (const word of phrase.about) known.about.add(word)
+    }
+    this.#heardIn.set(place.sentence, [...this.heardIn(place.sentence), index])
+    return index
+  }
+
+  #find(phrase: SourcePhrase, place: PhrasePlace): number | undefined {
+    const { head } = phrase
+    if (head.kind === 'pronoun') return this.#pronoun(head.lower, phrase, place)
+    if (head.kind === 'noun') return this.#noun(phrase, head, place)
+    const written = textBetween(place, head.first, head.last)
+    const full = this.#aliases.get(foldName(written))
+    if (head.organisation !== undefined || full !== undefined)
+      return this.#organisation(full ?? written, head.organisation, mentionOf(phrase, place))
+    return this.#person(phrase, head, place)
+  }
+
+  #organisation(name: string, role: Role | undefined, at: Mentioned): number {
+    // "The Chronicle" for "the San Francisco Chronicle".
+    const longer = name.includes(' ') ? undefined : this.#latest(({ name: known }) => known.endsWith(` ${name}`))
+    if (longer !== undefined) return longer
+    return this.#add(`org ${foldName(name)}`, at, () => ({
+      name,
+      role: role ?? roleOfOrganisation(name.toLowerCase().split(' ').slice(-1)) ?? 'other',
+      anonymous: false,
+      person: false,
+      plural: false,
+      gender: undefined,
+    }))
+  }
+
+  #person(phrase: SourcePhrase, head: NameHead, place: PhrasePlace): number {
+    const written = place.words.slice(head.first, head.last + 1)
+    const texts = written.map((word) => word.text.replace(/['’]s$/, ''))
+    const person = this.#names.find(texts, head.titles)
+    const lowers = new Set(written.map((word) => word.lower))
+    const about = phrase.about.filter((word) => !lowers.has(word))
+    if (person !== undefined) return this.#named(person, { titles: head.titles, about }, mentionOf(phrase, place))
+    const name = textBetween(place, head.first, head.last)
+    return this.#add(`name ${foldName(name)}`, mentionOf(phrase, place), () => ({
+      name,
+      role: roleOfName(head.titles, about, undefined),
+      anonymous: false,
+      person: true,
+      plural: false,
+      gender: pronounOf([...head.titles, ...name.toLowerCase().split(' ', 1)]),
+    }))
+  }
+
+  /** Somebody named in full somewhere; a role found here is kept if none was known. */
+  #named(person: NamedPerson, here: { titles: readonly string[]; about: readonly string[] }, at: Mentioned): number {
+    const titles = here.titles.length > 0 ? here.titles : person.titles
+    const role = roleOfName(titles, [...here.about, ...person.about], undefined)
+    const index = this.#add(`name ${foldName(person.full)}`, at, () => ({
+      name: person.full,
+      role,
+      anonymous: false,
+      person: true,
+      plural: false,
+      gender: person.gender ?? pronounOf(here.titles),
+      isNew: person.firstAt >= at.mention.start && titles.length === 0 && [...here.about, ...person.about].length === 0,
+    }))
+    const known = this.#known[index]
+    if (known !== undefined) {
+      if (known.role === 'other') known.role = role
+      for (const word of [...person.titles, ...person.about]) known.about.add(word)
+    }
+    return index
+  }
+
+  #noun(phrase: SourcePhrase, head: NounHead, place: PhrasePlace): number | undefined {
+    const noun = wordAt(place.words, head.at).lower
+    const known = this.#meant(phrase, head, place)
+    if (known !== undefined) return known
+    const role = roleOfNounPhrase(head, phrase.about)
+    const key = phrase.about.filter((word) => !/^(?:the|a|an)$/.test(word)).join(' ')
+    return this.#add(`noun ${key}`, mentionOf(phrase, place), () => ({
+      name: textBetween(place, phrase.first, phrase.last),
+      role,
+      anonymous: isAnonymous(head, phrase.about, role),
+      person: role !== 'document' && !INSTITUTIONS.has(noun),
+      plural: head.plural,
+      gender: pronounOf([noun]),
+      office: officeOf(place.words, phrase, head),
+    }))
+  }
+
+  /** The referent of "the mayor", "the former congressman from Illinois", "the court", "a spokesman". */
+  #meant(phrase: SourcePhrase, head: NounHead, place: PhrasePlace): number | undefined {
+    const { noun } = head
+    const isBody = INSTITUTIONS.has(noun)
+    if (isDefinite(place.words, phrase) && phrase.last - phrase.first <= 1) {
+      const same = this.#latest(
+        (known) => known.about.has(noun) && !(isBody && (known.person || known.role === 'document')),
+      )
+      if (same !== undefined) return same
+    }
+    const office = officeOf(place.words, phrase, head)
+    const holder = office === undefined ? undefined : this.#holder(office, phrase, place)
+    if (holder !== undefined) return holder
+    return phrase.about.length <= 2 && SPOKEN_FOR.has(noun) ? this.#latestBody(place.sentence) : undefined
+  }
+
+  /** The holder of an office: the last such source, else a person just named. */
+  #holder(office: Office, phrase: SourcePhrase, place: PhrasePlace): number | undefined {
+    const heard = this.#latest((known) => isSinglePerson(known) && !known.anonymous && holdsOffice(office, known.about))
+    if (heard !== undefined) return heard
+    const placed = this.#names.lastBefore(wordAt(place.words, phrase.first).start)
+    if (placed === undefined || place.sentence - placed.mention.sentence > LOOK_BACK_SENTENCES) return undefined
+    const { titles, about } = placed.person
+    return holdsOffice(office, new Set([...titles, ...about]))
+      ? this.#named(placed.person, { titles: [], about: [] }, mentionOf(phrase, place))
+      : undefined
+  }
+
+  /** The organisation that "a spokeswoman" speaks for, where none is named with her. */
+  #latestBody(sentence: number): number | undefined {
+    return this.#latest(
+      (known) => !known.person && known.role !== 'document' && sentence - known.sentence <= LOOK_BACK_SENTENCES,
+    )
+  }
+
+  #pronoun(lower: string, phrase: SourcePhrase, place: PhrasePlace): number | undefined {
+    const at = { sentence: place.sentence, start: wordAt(place.words, phrase.first).start }
+    if (lower === 'it' || lower === 'they') return this.#taken(bodyMeant(lower, at, this.#told), phrase, place)
+    const gender = lower === 'he' ? 'he' : 'she'
+    const meant = personMeant(gender, at, this.#told)
+    if (meant === 'nobody') return undefined
+    const index = this.#taken(meant ?? this.#mainPerson(gender, at.start, place.sentence), phrase, place)
+    const known = this.#known[index ?? -1]
+    if (known !== undefined) known.gender ??= gender
+    return index
+  }
+
+  #taken(meant: Meant | undefined, phrase: SourcePhrase, place: PhrasePlace): number | undefined {
+    if (meant === undefined) return undefined
+    if (meant.kind === 'heard') return meant.index
+    if (meant.kind === 'named') return this.#named(meant.person, { titles: [], about: [] }, mentionOf(phrase, place))
+    const again = this.#heardAgain(meant.phrase, meant.sentence)
+    if (again !== undefined) return again
+    const words = this.#before.wordsOf(meant.sentence)
+    return this.#find(meant.phrase, { text: place.text, sentence: meant.sentence, words })
+  }
+
+  /** "The survey" after "a poll by the board": the document or organisation just cited. */
+  #heardAgain({ head, first }: SourcePhrase, sentence: number): number | undefined {
+    if (head.kind !== 'noun' || head.role !== 'document') return undefined
+    if (!/^(?:the|this|that)$/.test(wordAt(this.#before.wordsOf(sentence), first).lower)) return undefined
+    return this.#latest((known) => known.role === 'document' && sentence - known.sentence <= LOOK_BACK_SENTENCES)
+  }
+
+  /** Far from any name: the latest source known to be a he or a she, else the person named last. */
+  #mainPerson(gender: Gender, before: number, sentence: number): Meant | undefined {
+    if (this.#before.people(sentence).some(({ start }) => start < before)) return undefined
+    const index = this.#latest(
+      (known) =>
+        isSinglePerson(known) && known.gender === gender && sentence - known.sentence <= 2 * LOOK_BACK_SENTENCES,
+    )
+    if (index !== undefined) return { kind: 'heard', index }
+    const person = this.#known.some(isSinglePerson) ? undefined : this.#names.lastBefore(before)?.person
+    return person !== undefined && (person.gender ?? gender) === gender ? { kind: 'named', person } : undefined
+  }
+
+  heardIn(sentence: number): readonly number[] {
+    return this.#heardIn.get(sentence) ?? []
+  }
+
+  numberOf(person: NamedPerson): number | undefined {
+    return this.#byKey.get(`name ${foldName(person.full)}`)
+  }
+
+  isOne(index: number, gender: Gender): boolean {
+    const known = this.#known[index]
+    return known !== undefined && isSinglePerson(known) && (known.gender ?? gender) === gender
+  }
+
+  isBody(index: number): boolean {
+    const known = this.#known[index]
+    return known !== undefined && (!known.person || mayBeBody(known))
+  }
+
+  isSeveral(index: number): boolean {
+    const known = this.#known[index]
+    return known !== undefined && known.role !== 'document' && (known.plural || !known.person || mayBeBody(known))
+  }
+
+  #latest(fits: (known: Known) => boolean): number | undefined {
+    let found: number | undefined
+    let heard = -1
+    for (let index = Math.max(0, this.#known.length - LOOK_BACK_SPEAKERS); index < this.#known.length; index++) {
+      const known = this.#known[index]
+      if (known === undefined || !fits(known) || known.sentence < heard) continue
+      found = index
+      heard = known.sentence
+    }
+    return found
+  }
+
+  #add(key: string, at: Mentioned, make: () => Made): number {
+    const known = this.#byKey.get(key)
+    if (known !== undefined) return known
+    this.#known.push({ office: undefined, isNew: false, ...make(), ...at, about: new Set(), since: at.sentence })
+    this.#byKey.set(key, this.#known.length - 1)
+    return this.#known.length - 1
+  }
+}
+
+function isSinglePerson(known: Known): boolean {
+  return known.person && !known.plural
+}
+
+/** "Zuno", "Rail North": nothing shows that it is a person. */
+function mayBeBody(known: Known): boolean {
+  const name = known.name.toLowerCase().split(' ')
+  const isBare = [...known.about].every((word) => name.includes(word))
+  return !known.plural && known.gender === undefined && known.role === 'other' && isBare
+}
+
+function mentionOf(phrase: SourcePhrase, place: PhrasePlace): Mentioned {
+  const { start } = wordAt(place.words, phrase.first)
+  return {
+    mention: { start, end: Math.max(start, wordAt(place.words, phrase.last).end) },
+    sentence: place.sentence,
+  }
+}
+
+function textBetween(place: PhrasePlace, first: number, last: number): string {
+  return place.text.slice(wordAt(place.words, first).start, wordAt(place.words, last).end)
+}

@@ -1,0 +1,185 @@
+import type { Role } from '../../vocabulary.ts'
+import type { SourcePhrase } from '../phrases/read-phrase.ts'
+import { isTitle } from '../names/person-names.ts'
+import { isCountryWord, isDemonym } from '../words/place-words.ts'
+import { roleOfNoun, roleOfOrganisation } from '../words/source-nouns.ts'
+import { INSTITUTIONS, SPOKEN_FOR } from '../words/institutions.ts'
+import { wordSet } from '../words/word-set.ts'
+
+const OFFICIAL_TITLES = wordSet('gen col capt lt sgt maj pc supt det deputy')
+const POLITICIAN_TITLES = wordSet(
+  'sen senator gov governor rep cllr councillor councilor mayor lord prime vice-president congressperson congressman',
+  'congresswoman chancellor premier minister mp assemblymember councilmember',
+)
+/** Ranks in an office, a party or a company alike: the words beside them decide, else their usual role. */
+const RANKS = wordSet(
+  'chief leader leaders president head chair chairman chairwoman director secretary officer member representative deputy',
+  'executive general speaker host founder manager whip candidate nominee aide adviser advisor consultant coach owner',
+)
+const EXPERT_TITLES = wordSet('dr prof')
+/** "Who saw it", "who lives there": verbs that make somebody a witness or affected. */
+const WITNESSING = wordSet('saw heard watched witnessed filmed')
+const AFFECTED_BY = wordSet(
+  'lives lived survived escaped fled lost swam evacuated works worked attends attended suffers suffered',
+)
+/** Words around a name that are more often a place or a topic than an organisation. */
+const PLACES = wordSet(
+  'bank house state force service centre center school market college board fund watch who media press',
+)
+/** Role of a named person or organisation, by title first, then by the words around the name. */
+export function roleOfName(titles: readonly string[], about: readonly string[], organisation: Role | undefined): Role {
+  if (organisation !== undefined) return organisation
+  const office = politicalOffice(titles)
+  if (office !== undefined) return office
+  for (const title of titles) {
+    if (EXPERT_TITLES.has(title)) return 'expert'
+    if (POLITICIAN_TITLES.has(title)) return 'politician'
+    if (OFFICIAL_TITLES.has(title)) return 'official'
+  }
+  return roleOfPerson(titles.filter((title) => !RANKS.has(title))) ?? roleOfPerson([...titles, ...about]) ?? 'other'
+}
+
+/** Directly before a name these are an office, elsewhere not: "Representative Ann Lowell", "President Lowell". */
+const POLITICAL_BEFORE_NAME = wordSet('representative president secretary speaker nominee candidate whip')
+
+function politicalOffice(titles: readonly string[]): Role | undefined {
+  const last = titles.at(-1) ?? ''
+  if (titles.includes('vice') && last === 'president')
+    return titles.some((title) => /^(?:senior|executive|assistant|group)$/.test(title)) ? 'company' : 'politician'
+  if (!POLITICAL_BEFORE_NAME.has(last) || titles.includes('press')) return undefined
+  return titles.every((title) => isTitle(title) || isDemonym(title) || isCountryWord(title.replace(/'s$/, '')))
+    ? 'politician'
+    : undefined
+}
+
+/** Role of a source that is not named ("a spokesman for the union", "one official"). */
+export function roleOfNounPhrase(
+  head: Extract<SourcePhrase['head'], { kind: 'noun' }>,
+  about: readonly string[],
+): Role {
+  if (about.includes('familiar') || about.includes('condition')) return 'anonymous'
+  const others = about.filter((word) => !SPOKEN_FOR.has(word))
+  if (others.length < about.length) return roleOfPerson(others) ?? 'official'
+  // "Union leaders", "the chief economist": the rank says less than the words beside it.
+  return RANKS.has(head.noun.replace(/s$/, '')) ? (roleOfPerson(about) ?? head.role) : head.role
+}
+
+/**
+ * True for people without a name. Institutions, documents, a spokesman on the record and the holder of a unique office
+ * ("the mayor") are known although no name is given.
+ */
+export function isAnonymous(
+  head: Extract<SourcePhrase['head'], { kind: 'noun' }>,
+  about: readonly string[],
+  role: Role,
+): boolean {
+  if (role === 'document') return false
+  if (role === 'anonymous') return true
+  if (isInstitution(head, about) || about.some((word) => SPOKEN_FOR.has(word))) return false
+  return head.plural || !holdsOffice(about, role)
+}
+
+function isInstitution(head: Extract<SourcePhrase['head'], { kind: 'noun' }>, about: readonly string[]): boolean {
+  if (!head.plural && INSTITUTIONS.has(head.noun)) return true
+  const noun = about.findLast((word) => roleOfNoun(word) === head.role) ?? ''
+  return INSTITUTIONS.has(noun)
+}
+
+function holdsOffice(about: readonly string[], role: Role): boolean {
+  const office =
+    role === 'official' || role === 'politician' || role === 'company' || about.some((word) => HEADS.has(word))
+  return office && /^(?:the|his|her|its|their|our)$/.test(about[0] ?? '')
+}
+
+const HEADS = wordSet('president chairman chairwoman chair head director leader chief')
+const PARLIAMENTS = wordSet('parliament congress senate knesset bundestag assembly commons legislature')
+/** Organisations whose president or chair is no politician. */
+const HEADED = new Map<string, Role>([
+  ['bank', 'company'],
+  ['company', 'company'],
+  ['board', 'official'],
+  ['school', 'official'],
+  ['college', 'expert'],
+  ['university', 'expert'],
+  ['union', 'advocate'],
+])
+/** "U.S. Attorney", "district attorney". */
+const PROSECUTING = /^(?:district|u\.s\.?|us|state|county|city|federal|commonwealth)$/
+/** Words that say no more about a person than the name does. */
+const ANYBODY = wordSet('man woman men women boy girl child children people person friend')
+/** Candidates for a degree, not for an office. */
+const OF_STUDY = /^(?:doctoral|phd|ph\.d\.?|master's)$/
+/** A party says less about a person than an office does. */
+const PARTIES = wordSet('republican democrat democratic conservative liberal labour tory party gop campaign')
+
+const NONE: ReadonlySet<string> = new Set()
+const RANKS_AND_PARTIES: ReadonlySet<string> = new Set([...RANKS, ...PARTIES])
+
+/** Role by the most informative words: what somebody does, then their rank, then their party. */
+function roleOfPerson(words: readonly string[]): Role | undefined {
+  const member = words.indexOf('member')
+  if (member !== -1 && words.slice(member, member + 5).some((word) => PARLIAMENTS.has(word))) return 'politician'
+  if (words.some((word, index) => word === 'candidate' && OF_STUDY.test(words[index - 1] ?? ''))) return 'expert'
+  const telling = words.filter((word) => !ANYBODY.has(word))
+  return (
+    firstRole(telling, RANKS_AND_PARTIES) ??
+    firstRole(telling, PARTIES) ??
+    firstRole(telling, NONE) ??
+    roleByClause(words)
+  )
+}
+
+/** The last of adjacent words is the head: "the teachers' union", "hospital nurse". */
+function firstRole(words: readonly string[], besides: ReadonlySet<string>): Role | undefined {
+  const tells = (index: number): Role | undefined => {
+    const word = words[index]
+    return word === undefined || besides.has(word.replace(/s$/, '')) ? undefined : roleAt(words, index)
+  }
+  const first = words.findIndex((_, index) => tells(index) !== undefined)
+  if (first === -1) return undefined
+  let last = first
+  while (tells(last + 1) !== undefined) last++
+  return tells(last)
+}
+
+function roleByClause(words: readonly string[]): Role | undefined {
+  return words.some((word) => SPOKEN_FOR.has(word)) ? 'official' : roleOfClause(words)
+}
+
+function roleOfClause(words: readonly string[]): Role | undefined {
+  if (!words.includes('who') && !words.includes('whose')) return undefined
+  if (words.some((word) => WITNESSING.has(word))) return 'witness'
+  return words.some((word) => AFFECTED_BY.has(word)) ? 'affected' : undefined
+}
+
+function isProsecutor(words: readonly string[], index: number): boolean {
+  return words[index + 1] === 'general' || PROSECUTING.test(words[index - 1] ?? '')
+}
+
+function roleAt(words: readonly string[], index: number): Role | undefined {
+  const word = words[index] ?? ''
+  const before = words[index - 1] ?? ''
+  if (word === 'attorney' && isProsecutor(words, index)) return 'official'
+  const joint = roleOfJoint(word, before)
+  if (joint !== undefined) return joint
+  return PLACES.has(word) || SPOKEN_FOR.has(word) || headsNoCountry(word, before) ? undefined : roleOfWord(word)
+}
+
+/** "NMHC's president" */
+function headsNoCountry(word: string, before: string): boolean {
+  return word === 'president' && before.endsWith("'s") && !isCountryWord(before.slice(0, -2))
+}
+
+/** Two words that together mean what neither does alone: "press secretary", "chief of staff", "bank president". */
+function roleOfJoint(word: string, before: string): Role | undefined {
+  if ((word === 'secretary' && before === 'press') || (word === 'staff' && before === 'of')) return 'official'
+  return RANKS.has(word) ? HEADED.get(before) : undefined
+}
+
+function roleOfWord(word: string): Role | undefined {
+  const noun = roleOfNoun(word)
+  if (noun !== undefined) return noun === 'document' || noun === 'anonymous' ? undefined : noun
+  // "Today", "independent" and "post" are ordinary words more often than outlets.
+  const body = roleOfOrganisation([word])
+  return body === 'media' || body === 'other' ? undefined : body
+}

@@ -1,0 +1,153 @@
+import { expect, test } from 'vitest'
+import { textAlone } from '../article-document.ts'
+import { prepareDocument } from '../document.ts'
+import { UNREAD } from '../../text-reading.ts'
+
+type Range = { start: number; end: number }
+type Found = { source: string; cue: string; content: string }
+
+/** The speakers, by name, with their quotations; `found`: a reader's attributions in the first sentence. */
+function voicesIn(text: string, found: readonly Found[] = []): { name: string; quotes: string[] }[] {
+  const placed = (words: string): Range => ({ start: text.indexOf(words), end: text.indexOf(words) + words.length })
+  const attributions = found.map(({ source, cue, content }) => ({
+    sentence: 0,
+    source: placed(source),
+    cue: placed(cue),
+    content: placed(content),
+  }))
+  const { speakers, quotations } = prepareDocument(textAlone(text), { ...UNREAD, attributions })
+  return speakers.map(({ name }, index) => ({
+    name,
+    quotes: quotations.filter(({ speaker }) => speaker === index).map(({ start, end }) => text.slice(start, end)),
+  }))
+}
+const namesIn = (text: string, found?: readonly Found[]): string[] => voicesIn(text, found).map(({ name }) => name)
+
+const SAID = '“I have never seen the like of it,” he said.'
+
+test.each([
+  [`The skipper, Omar Aziz, was angry with the pilot, Piet Dahl. ${SAID}`, 'Omar Aziz'],
+  [`Omar Aziz won. Piet Dahl lost to Omar Aziz. Aziz was cheered twice by Piet Dahl. ${SAID}`, 'Omar Aziz'],
+  [`Piet Dahl is the pilot. The prize went to Omar Aziz. ${SAID}`, 'Omar Aziz'],
+  [`Anna Berg asked for more time. The cup was taken from Omar Aziz. ${SAID}`, 'Omar Aziz'],
+  [`Piet Dahl said it was dark. Omar Aziz walked home with Piet Dahl. He was cold. ${SAID}`, 'Omar Aziz'],
+  [`The mayor was in tears. ${SAID}`, 'The mayor'],
+])('“he” is whom the sentence before is about, not whoever is named in it last: “%s”', (text, name) => {
+  expect(voicesIn(text).find(({ quotes }) => quotes.length > 0)?.name).toBe(name)
+})
+
+test('who is called by an office alone with the name is “she”, and nobody heard long before', () => {
+  const text = `Anna Berg said it was dark. ${'The rain fell on the quay. '.repeat(8)}`
+  const voices = voicesIn(`${text}The port secretary, Mirjami Tosk, cut a ribbon and left. “It is done,” she said.`)
+  expect(voices.find(({ quotes }) => quotes.length > 0)?.name).toBe('Mirjami Tosk')
+})
+
+test('where “he” may be either of two, nobody is quoted', () => {
+  const voices = voicesIn(`The prize was shared by Omar Aziz and Piet Dahl. ${SAID}`)
+  expect(voices.filter(({ quotes }) => quotes.length > 0)).toEqual([])
+})
+
+test.each([
+  [
+    'A report for Varne Council was old. Not so, insists Orrin Ferries. It says that the pier is safe.',
+    'Orrin Ferries',
+  ],
+  ['Orrin Crown Court heard that it fell. A statement was read out. It said that the pier was safe.', 'A statement'],
+  ['Varne Council sold the pier for a pound, it confirmed on Monday.', 'Varne Council'],
+])('“it” is the body or paper told of right before: “%s”', (text, name) => {
+  const { speakers, attributions } = prepareDocument(textAlone(text))
+  expect(speakers[attributions.at(-1)?.speaker ?? -1]?.name).toBe(name)
+})
+
+test.each<[string, Found]>([
+  [
+    'Ann Lowell, the harbour minister, left on Monday after it emerged that she had sold the pier.',
+    { source: 'Ann Lowell, the harbour minister', cue: 'emerged', content: 'that she had sold the pier' },
+  ],
+  [
+    'The rowers had been told twice that the pier was safe.',
+    { source: 'The rowers', cue: 'told', content: 'that the pier was safe' },
+  ],
+  ['We told his adviser this.', { source: 'his adviser', cue: 'told', content: 'this' }],
+  [
+    'It stands in papers leaked to the Courier that the pier is old.',
+    { source: 'the Courier', cue: 'leaked to', content: 'the pier is old' },
+  ],
+  [
+    'Rotas seen by the Courier were thin that night.',
+    { source: 'Rotas', cue: 'seen', content: 'were thin that night' },
+  ],
+  [
+    'The method has been criticised by, among others, the Bridge Office.',
+    { source: 'the Bridge Office', cue: 'criticised', content: 'The method' },
+  ],
+  ['The council put off the vote on the pier.', { source: 'The council', cue: 'put', content: 'the vote on the pier' }],
+  [
+    'The old Varne Star told its own story of the storm.',
+    { source: 'Varne Star', cue: 'told', content: 'its own story of the storm' },
+  ],
+])('whoever says nothing is no source, whatever a reader marks: “%s”', (text, found) => {
+  expect(namesIn(text, [found])).toEqual([])
+})
+
+test.each<[string, Found, string]>([
+  [
+    'Laura Berg, 48, of Kelling Road, Varne, admitted fraud at a hearing.',
+    { source: 'Road, Varne', cue: 'admitted', content: 'fraud' },
+    'Laura Berg',
+  ],
+  [
+    'That is what papers from Orrin Ferries, leaked to the Courier, reveal.',
+    { source: 'the Courier', cue: 'reveal', content: 'That' },
+    'papers from Orrin Ferries',
+  ],
+  [
+    'It was wet on the quay, pier masters say.',
+    { source: 'pier masters', cue: 'say', content: 'It was wet on the quay' },
+    'pier masters',
+  ],
+])('a source is read whole, as the sentence is built: “%s”', (text, found, name) => {
+  expect(namesIn(text, [found])).toEqual([name])
+})
+
+test.each([
+  [
+    'Figures obtained under the Freedom of Ports Act show that it is old.',
+    ['Figures obtained under the Freedom of Ports Act'],
+  ],
+  ['The pier is old, Float Now says.', ['Float Now']],
+  ['The road was shut, Orrin Fire and Rescue said.', ['Orrin Fire and Rescue']],
+  ['In a note sent through police, his family said he was kind.', ['his family']],
+  ['Harbour figures fell, Department for Ports figures show, and rose again.', ['Department for Ports figures']],
+  ['It was the first since 1969, according to Orrin Rail’s archive.', ['Orrin Rail’s archive']],
+  ['There are 247 seals, according to the latest count.', ['the latest count']],
+  ['The letters, first reported by the Courier, were sent in May.', ['Courier']],
+  ['Landlord Omar Aziz said it was dark.', ['Omar Aziz']],
+  ['Local Conservative MSP Omar Aziz said it was dark.', ['Omar Aziz']],
+  ['His wife, Anna, said it was dark.', ['Anna']],
+  ['In the words of the port’s boss, Anna Berg, the crane “fell short”.', ['Anna Berg']],
+  ['The history of such piers suggests that it will fall.', []],
+])('a voice has its whole name and nobody else’s: “%s”', (text, names) => {
+  expect(namesIn(text)).toEqual(names)
+})
+
+test.each([
+  [
+    'The port bank’s governor, in Varne, said that it was early. “One gull is no summer,” Omar Aziz said.',
+    ['Omar Aziz'],
+  ],
+  ['By the agency’s reckoning it is old. It is safe (source: Harbour Agency).', ['Harbour Agency']],
+  [
+    'A survey for the council found cracks. It would cost a pound, the council estimates.',
+    ['A survey for the council', 'the council'],
+  ],
+])('a source counts once, and no other counts for it: “%s”', (text, names) => {
+  expect(namesIn(text)).toEqual(names)
+})
+
+test('what an interviewer says of others makes nobody a source', () => {
+  const turn = (question: string): string => `Q: ${question}\n\nA: I do not mind what they write about me or my boats.`
+  const asked = ['Rowers call you a liar. Are you?', 'The council said you sold it. Did you?', 'Were you there?']
+  const names = namesIn(`Omar Aziz spoke to us in Varne.\n\n${asked.map(turn).join('\n\n')}`)
+  expect(names).toEqual(['Omar Aziz'])
+})

@@ -1,0 +1,187 @@
+import { METRICS } from '#app/domain/engine/metrics/index.ts'
+import { type ReactNode, useContext } from 'react'
+import { FAMILY_NAMES, type EvidenceSpan } from '#app/domain/engine/evidence-span.ts'
+import { EXCERPT_NOT_REPUBLISHED, EXCERPT_PROMISE } from '#app/domain/excerpt/excerpt-limits.ts'
+import { counted } from '#app/domain/wording/wording.ts'
+import type { AnnotatedParagraph, AnnotatedText, Piece } from './annotation.ts'
+import { familyOf } from '#app/domain/scan/present/evidence-register.ts'
+import { EvidenceCode, LeftOut, quoteHref, whyItCounts, Withdrawn, WithdrawnNote } from './evidence.tsx'
+import { InItsTurn } from '../in-its-turn.tsx'
+import type { ReportModel } from './report-view.ts'
+import { Section } from '../section.tsx'
+import { languageOf } from '../text-language.ts'
+
+/** The article with its passages marked, limited to what this reader may see. */
+export function AnnotatedArticle({ report, complete }: { report: ReportModel; complete: boolean }) {
+  const { article, headline, evidence } = report
+  const marked = headline.marked.size + (article?.marked.size ?? 0)
+  if (article === null && headline.marked.size === 0) {
+    return (
+      <Section id="article" title="The article">
+        <p className="note">{TEXT_GONE}</p>
+      </Section>
+    )
+  }
+  return (
+    <Section id="article" title="The article, annotated" className="article">
+      <p className="note">
+        {counted(marked, 'passage')} {marked === 1 ? 'is' : 'are'} marked. Select a passage to see the metric it
+        supports. Select its code there to come back.
+        {!complete &&
+          article !== null &&
+          ` Other publishers’ ${EXCERPT_NOT_REPUBLISHED} are not republished in full. You see ${EXCERPT_PROMISE}.`}
+      </p>
+      <FamilyFilters spans={evidence.spans} />
+      <div className="paragraphs">
+        {headline.marked.size > 0 && <Paragraphs text={headline} report={report} headline />}
+        {article === null ? <p className="note">{TEXT_GONE}</p> : <Paragraphs text={article} report={report} />}
+      </div>
+    </Section>
+  )
+}
+
+const PIECES_PER_PART = 200
+
+const TEXT_GONE =
+  'The text of this article is no longer stored. The quoted passages remain, with the metrics they support.'
+
+function FamilyFilters({ spans }: { spans: readonly EvidenceSpan[] }) {
+  const present = new Set(spans.map(familyOf))
+  return (
+    <fieldset className="filters">
+      <legend>Show</legend>
+      {FAMILY_NAMES.filter(([family]) => present.has(family)).map(([family, name]) => (
+        <label key={family} className={family}>
+          <input type="checkbox" id={`show-${family}`} defaultChecked autoComplete="off" />
+          <span>
+            {family} {name}
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  )
+}
+
+function Paragraphs({ text, report, headline }: { text: AnnotatedText; report: ReportModel; headline?: boolean }) {
+  const firstGap = text.paragraphs.find(({ pieces }) => pieces.some(isGap))?.pieces.find(isGap)
+  return partsOf(text.paragraphs).map((part, index) => (
+    <InItsTurn key={index}>
+      {part.map((paragraph) => (
+        <Paragraph key={paragraph.start} {...{ paragraph, firstGap, report, headline }} />
+      ))}
+    </InItsTurn>
+  ))
+}
+
+/** Groups paragraphs into parts of a few hundred pieces, each of which renders in milliseconds. */
+function partsOf(paragraphs: readonly AnnotatedParagraph[]): AnnotatedParagraph[][] {
+  const parts: AnnotatedParagraph[][] = []
+  let pieces = PIECES_PER_PART
+  for (const paragraph of paragraphs) {
+    if (pieces >= PIECES_PER_PART) {
+      parts.push([])
+      pieces = 0
+    }
+    parts.at(-1)?.push(paragraph)
+    pieces += paragraph.pieces.length
+  }
+  return parts
+}
+
+type ParagraphProps = {
+  paragraph: AnnotatedParagraph
+  firstGap: Piece | undefined
+  report: ReportModel
+  headline: boolean | undefined
+}
+
+function Paragraph({ paragraph, firstGap, report, headline }: ParagraphProps) {
+  return (
+    <div className="paragraph">
+      <p className={headline === true ? 'headline' : undefined} {...languageOf(report.analysis.language)}>
+        {headline === true && (
+          <span className="visually-hidden" lang="en">
+            Headline:{' '}
+          </span>
+        )}
+        <Pieces paragraph={paragraph} firstGap={firstGap} />
+      </p>
+      <MarginNotes notes={paragraph.notes} report={report} />
+    </div>
+  )
+}
+
+function isGap({ kind }: Piece): boolean {
+  return kind === 'gap'
+}
+
+function Pieces({ paragraph, firstGap }: { paragraph: AnnotatedParagraph; firstGap: Piece | undefined }) {
+  return paragraph.pieces.map((piece, index) => {
+    if (piece.kind === 'plain') return piece.text
+    if (piece.kind === 'gap') return <Gap key={index} words={piece.words} isBrief={piece !== firstGap} />
+    return <Passage key={index} piece={piece} />
+  })
+}
+
+function Gap({ words, isBrief }: { words: number; isBrief: boolean }) {
+  return (
+    <>
+      {' '}
+      <LeftOut words={words} isBrief={isBrief} />{' '}
+    </>
+  )
+}
+
+/** Nests marks with the longest passage outside. The links are side by side, because links cannot be nested. */
+function Passage({ piece }: { piece: Extract<Piece, { kind: 'passage' }> }) {
+  const withdrawn = useContext(Withdrawn)
+  const innermost = piece.covering.length - 1
+  return piece.covering.reduceRight<ReactNode>((inside, span, depth) => {
+    const closes = piece.closes.includes(span.code)
+    const sup = closes ? <sup>{span.code}</sup> : null
+    return (
+      <mark
+        key={span.code}
+        id={piece.opens.includes(span.code) ? span.code : undefined}
+        className={markClass(span, withdrawn.has(span.code))}
+      >
+        {depth === innermost ? (
+          <a href={quoteHref(span.code)}>
+            {piece.text}
+            {sup}
+          </a>
+        ) : (
+          <>
+            {inside}
+            {closes && <a href={quoteHref(span.code)}>{sup}</a>}
+          </>
+        )}
+      </mark>
+    )
+  }, null)
+}
+
+function markClass(span: EvidenceSpan, isWithdrawn: boolean): string {
+  return isWithdrawn ? `${familyOf(span)} withdrawn` : familyOf(span)
+}
+
+function MarginNotes({ notes, report }: { notes: readonly EvidenceSpan[]; report: ReportModel }) {
+  if (notes.length === 0) return null
+  return (
+    <ul className="margin" aria-label="Notes on this paragraph">
+      {notes.map((span) => {
+        const home = report.evidence.home(span.code)
+        return (
+          <li key={span.code} className={familyOf(span)}>
+            <EvidenceCode code={span.code} href={quoteHref(span.code)} label={`${span.code}, go to the metric`} />
+            <span>
+              {home !== undefined && <b>{METRICS[home].label}. </b>}
+              {whyItCounts(span)}
+              <WithdrawnNote withdrawal={report.withdrawn.get(span.code)} />
+            </span>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

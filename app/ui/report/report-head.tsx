@@ -1,0 +1,106 @@
+import type { Analysis } from '#app/domain/scan/scan.ts'
+import { confidenceWord, counted, duration, scanTitle, utcDay, utcMinute } from '#app/domain/wording/wording.ts'
+import { PageHead } from '../document-shell.tsx'
+import { linkable } from '../format.ts'
+import { Moment } from '../moment.tsx'
+import { languageOf } from '../text-language.ts'
+
+/** The head of a report: what was read, its publisher, author and date, and how the report was created. */
+export function ReportHead({ analysis }: { analysis: Analysis }) {
+  return (
+    <PageHead facts={<Facts analysis={analysis} />}>
+      <p className="kicker">
+        Report, scan <b>{analysis.shortcode}</b>
+      </p>
+      <h1 {...(analysis.title === '' ? {} : languageOf(analysis.language))}>{scanTitle(analysis)}</h1>
+      <Byline analysis={analysis} />
+    </PageHead>
+  )
+}
+
+function Byline({ analysis }: { analysis: Analysis }) {
+  const { publisher_name: publisher, publisher_basis: basis, author_name: author } = analysis
+  const original = linkable(analysis.url ?? analysis.source_url)
+  return (
+    <p className="byline">
+      {basis !== null && publisher !== '' && (
+        <>
+          <b>{publisher}</b>
+          {basis === 'stated' && ' (stated by the submitter)'}
+          {author === '' ? '. ' : ', '}
+        </>
+      )}
+      {author !== '' && (
+        <>
+          by <b>{author}</b>.{' '}
+        </>
+      )}
+      <Published analysis={analysis} />
+      {/* A text without a headline has its length as title. */}
+      {analysis.title !== '' && `${counted(analysis.word_count, 'word')}.`}
+      {original !== null && (
+        <>
+          {' '}
+          <a href={original} rel="nofollow noopener noreferrer">
+            {analysis.url === null ? 'Source stated by the submitter' : 'View original'}
+          </a>
+        </>
+      )}
+    </p>
+  )
+}
+
+function Published({ analysis: { published_at: at, published_precision: precision } }: { analysis: Analysis }) {
+  if (at === null) return null
+  const day = precision === 'day'
+  return (
+    <>
+      Published <time dateTime={day ? at.slice(0, 10) : at}>{day ? utcDay(at) : `${utcMinute(at)} UTC`}</time>,{' '}
+    </>
+  )
+}
+
+function Facts({ analysis }: { analysis: Analysis }) {
+  const { engine, genre, timing } = analysis
+  return (
+    <dl className="facts">
+      <dt>Analysed</dt>
+      <dd>
+        <Moment at={analysis.analyzed_at} />
+      </dd>
+      <dt>Engine</dt>
+      <dd>
+        {engine.name} v{engine.version}, build {engine.build},{' '}
+        {engine.mode === 'builtin' ? 'built in' : (engine.model ?? 'Claude')}
+      </dd>
+      <dt>Result</dt>
+      <dd>
+        {analysis.cached
+          ? 'reused from an earlier analysis of the same content'
+          : `measured for this scan in ${duration(timing.total_ms)}`}
+      </dd>
+      <dt>Genre</dt>
+      <dd>
+        {genre.label}, confidence {confidenceWord(genre.confidence)}
+        {analysis.source?.opinion_marker !== undefined && '; labelled as opinion on the page'}
+      </dd>
+      <dt>Visibility</dt>
+      <dd>
+        {analysis.isPublic ? (
+          <>
+            <b>Public</b>, anyone with the link
+          </>
+        ) : (
+          <>
+            <b>Private</b>, only the browser that created it
+          </>
+        )}
+      </dd>
+      <dt className="screen">On this page</dt>
+      <dd className="screen">
+        <a href="#readings">metrics</a>, <a href="#article">article</a>, <a href="#detail">details</a>,{' '}
+        <a href="#verify">verification</a>, <a href="#limits">limits</a>
+      </dd>
+    </dl>
+  )
+}
