@@ -1,6 +1,5 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { ENGINE_BUILD } from '#app/domain/engine/engine.ts'
 import { loadAnnotations } from '#app/domain/engine/training/corpus/load-corpus.server.ts'
 import type { SourceArticle } from '#app/domain/engine/training/corpus/plan-corpus.server.ts'
 import { readSourceArticles } from '#app/domain/engine/training/corpus/source-articles.server.ts'
@@ -13,20 +12,24 @@ const VERDICTS_FILE = 'tests/eval/findings/verdicts.jsonl'
 const ARTICLES = 24
 
 /**
- * Prints how many findings of the built-in engine two editors accepted, working independently: `npm run eval --
- * findings`. `--draw DIR` writes sheets for a new judgement, of newspaper articles that were neither learnt from nor
- * fitted on (it needs `FMA_DEVELOPMENT_DATA`); `--collect DIR` keeps the verdicts in `DIR/one.jsonl` and
- * `DIR/other.jsonl`, without the articles' words.
+ * Prints how many findings of the built-in engine two editors accepted, working independently, build by build: `npm run
+ * eval -- findings`. `--draw DIR` writes sheets for a new judgement, of newspaper articles that were neither learnt from
+ * nor fitted on nor judged before (it needs `FMA_DEVELOPMENT_DATA`); `--collect DIR` adds the verdicts in
+ * `DIR/one.jsonl` and `DIR/other.jsonl` to the stored ones, without the articles' words.
  */
 export async function evaluateFindings(args: string[]): Promise<void> {
   const folder = args[1] ?? ''
   if (args[0] === '--draw') return draw(folder)
   if (args[0] === '--collect') return collect(folder)
-  print(existsSync(VERDICTS_FILE) ? readLines(VERDICTS_FILE, JudgedFinding) : [])
+  print(stored())
+}
+
+function stored(): JudgedFinding[] {
+  return existsSync(VERDICTS_FILE) ? readLines(VERDICTS_FILE, JudgedFinding) : []
 }
 
 async function draw(folder: string): Promise<void> {
-  const known = new Set(loadAnnotations().map(({ id }) => id))
+  const known = new Set([...loadAnnotations().map(({ id }) => id), ...stored().map(({ article }) => article)])
   const unseen = readSourceArticles(process.env.FMA_DEVELOPMENT_DATA ?? '').filter(
     ({ id, origin }) => origin === 'partisan' && !known.has(id),
   )
@@ -54,15 +57,18 @@ function collect(folder: string): void {
   const findings = readLines(join(folder, 'findings.jsonl'), Finding)
   const one = readLines(join(folder, 'one.jsonl'), VerdictLine)
   const other = readLines(join(folder, 'other.jsonl'), VerdictLine)
-  const judged = joinVerdicts(findings, [one, other], ENGINE_BUILD)
+  const judged = [...stored(), ...joinVerdicts(findings, [one, other])]
   writeFileSync(VERDICTS_FILE, judged.map((line) => `${JSON.stringify(line)}\n`).join(''))
   print(judged)
 }
 
 function print(judged: readonly JudgedFinding[]): void {
+  for (const [build, of] of Map.groupBy(judged, (finding) => finding.build)) printBuild(build, of)
+}
+
+function printBuild(build: number, judged: readonly JudgedFinding[]): void {
   const articles = new Set(judged.map(({ article }) => article)).size
-  const builds = [...new Set(judged.map(({ build }) => build))].join(', ')
-  console.log(`${judged.length} findings in ${articles} articles, engine build ${builds}, two editors\n`)
+  console.log(`\n${judged.length} findings in ${articles} articles, engine build ${build}, two editors\n`)
   console.log('| findings | n | accepted | accepted but for the kind | editors agree |\n|---|---|---|---|---|')
   const rows: [string, readonly JudgedFinding[]][] = [
     ['all', judged],

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { METRIC_NAMES, METRICS, type MetricName } from '#app/domain/engine/metrics/index.ts'
+import { ENGINE_BUILD } from '#app/domain/engine/engine.ts'
 import type { Report } from '#app/domain/engine/report.ts'
 import { spansOf } from '#app/domain/excerpt/spans-of.ts'
 import type { EvidenceSpan } from '#app/domain/engine/evidence-span.ts'
@@ -19,6 +20,8 @@ export const JUDGED_METRICS = [
 /** What a report says about a passage, or says is missing, without the article's words. */
 export const Finding = z.object({
   article: z.string(),
+  /** The engine's build that reported it. */
+  build: z.int().positive(),
   /** Its place in the article's sheet, from 1. */
   number: z.int().positive(),
   metric: z.enum(JUDGED_METRICS),
@@ -37,14 +40,14 @@ export type ShownFinding = Finding & { quote: string; says: string }
 /** Every finding of a report that can be judged, metric by metric. */
 export function findingsOf(article: string, report: Report): ShownFinding[] {
   const found = METRIC_NAMES.filter((metric) => isJudged(metric)).flatMap((metric) => shownOf(metric, report))
-  return found.map((finding, index) => ({ article, number: index + 1, ...finding }))
+  return found.map((finding, index) => ({ article, build: ENGINE_BUILD, number: index + 1, ...finding }))
 }
 
 function isJudged(metric: MetricName): metric is (typeof JUDGED_METRICS)[number] {
   return JUDGED_METRICS.some((judged) => judged === metric)
 }
 
-type Unnumbered = Omit<ShownFinding, 'article' | 'number'>
+type Unnumbered = Omit<ShownFinding, 'article' | 'build' | 'number'>
 
 function shownOf(metric: (typeof JUDGED_METRICS)[number], report: Report): Unnumbered[] {
   if (metric === 'propaganda_index')

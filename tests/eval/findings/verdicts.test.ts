@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest'
 import { joinVerdicts, sharesOf, type Verdict } from './verdicts.ts'
 
-const finding = (number: number) => ({ article: 'a', number, metric: 'loaded_language' as const, start: 0, end: 4 })
+const finding = (number: number) => ({
+  article: 'a',
+  build: 6,
+  number,
+  metric: 'loaded_language' as const,
+  start: 0,
+  end: 4,
+})
 const lines = (...verdicts: Verdict[]) =>
   verdicts.map((verdict, index) => ({ article: 'a', number: index + 1, verdict }))
 
@@ -9,13 +16,12 @@ test('the share accepted is the mean of both editors, and they agree where both 
   const judged = joinVerdicts(
     [finding(1), finding(2), finding(3), finding(4)],
     [lines('stands', 'stands', 'kind', 'wrong'), lines('stands', 'wrong', 'wrong', 'kind')],
-    6,
   )
   expect(sharesOf(judged)).toEqual({ findings: 4, accepted: 0.375, acceptedButForKind: 0.625, agreement: 0.75 })
 })
 
 test('a finding that one editor left out is named', () => {
-  expect(() => joinVerdicts([finding(1), finding(2)], [lines('stands', 'stands'), lines('stands')], 6)).toThrow(
+  expect(() => joinVerdicts([finding(1), finding(2)], [lines('stands', 'stands'), lines('stands')])).toThrow(
     'Finding 2 of article a has no two verdicts.',
   )
 })

@@ -14,7 +14,7 @@ export const VerdictLine = z.object({ article: z.string(), number: z.int().posit
 export type VerdictLine = z.infer<typeof VerdictLine>
 
 /** A finding with the verdicts of two editors who did not see each other's. */
-export const JudgedFinding = Finding.extend({ build: z.int().positive(), verdicts: z.tuple([Verdict, Verdict]) })
+export const JudgedFinding = Finding.extend({ verdicts: z.tuple([Verdict, Verdict]) })
 export type JudgedFinding = z.infer<typeof JudgedFinding>
 
 /**
@@ -24,14 +24,13 @@ export type JudgedFinding = z.infer<typeof JudgedFinding>
 export function joinVerdicts(
   findings: readonly Finding[],
   editors: readonly [readonly VerdictLine[], readonly VerdictLine[]],
-  build: number,
 ): JudgedFinding[] {
   const [one, other] = editors.map((lines) => new Map(lines.map((line) => [keyOf(line), line.verdict])))
   return findings.map((finding) => {
     const [first, second] = [one?.get(keyOf(finding)), other?.get(keyOf(finding))]
     if (first === undefined || second === undefined)
       throw new Error(`Finding ${finding.number} of article ${finding.article} has no two verdicts.`)
-    return JudgedFinding.parse({ ...finding, build, verdicts: [first, second] })
+    return JudgedFinding.parse({ ...finding, verdicts: [first, second] })
   })
 }
 
