@@ -91,7 +91,7 @@ test('a span that many use keeps two notes, and none twice', () => {
 
 test('a passage that two metrics call loaded says so once, by the closer note', () => {
   const at = text.indexOf('shameful')
-  const device = 'Resembles loaded language: the wording judges where it could describe.'
+  const device = 'Resembles loaded language: the wording judges rather than describes.'
   const own = 'Loaded wording that passes a verdict.'
   for (const notes of [
     [device, own],
