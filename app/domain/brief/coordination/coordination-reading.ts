@@ -101,7 +101,10 @@ export type FamilyReading = {
   expected: number | null
   /** The upper limit of chance. */
   bound: number | null
+  /** What was seen and measured, for a place beside the figures. */
   explanation: string
+  /** The same with the figures, for running text. */
+  standalone: string
   evidence: readonly string[]
 }
 

@@ -21,7 +21,19 @@ type Context = {
   shares: Record<EvidenceFamily, number>
   listed: ReadonlySet<string>
 }
-type Told = Pick<FamilyReading, 'observed' | 'expected' | 'bound' | 'explanation' | 'evidence'>
+type Told = Omit<FamilyReading, 'family' | 'points'>
+
+/** What a family's figures compare with chance. */
+type Compared = {
+  /** What was seen, in sentences. */
+  seen: string
+  /** What the figures measure of it, as the subject of a sentence in the singular. */
+  measure: string
+  /** Where the expected figure comes from. */
+  basis: string
+  /** What follows from the comparison, in sentences. */
+  verdict?: string | undefined
+}
 
 /** Each family's points, with the observation, chance, and posts as examples. */
 export function readFamilies(context: Context): FamilyReading[] {
@@ -56,11 +68,25 @@ const TELLERS: Record<EvidenceFamily, (context: Context) => Told> = {
 }
 
 function untold(explanation: string): Told {
-  return { observed: null, expected: null, bound: null, explanation, evidence: [] }
+  return { observed: null, expected: null, bound: null, explanation, standalone: explanation, evidence: [] }
 }
 
-function told({ observed, expected, bound }: Observation, explanation: string, evidence: readonly string[]): Told {
-  return { observed, expected, bound, explanation, evidence }
+/** The explanation appears beside the figures, so only the words that stand alone repeat them. */
+function told(
+  { observed, expected, bound }: Observation,
+  { seen, measure, basis, verdict }: Compared,
+  { figure, evidence }: { figure: (value: number) => string; evidence: readonly string[] },
+): Told {
+  const ending = verdict === undefined ? '' : ` ${verdict}`
+  const subject = measure.replace(/^[a-z]/, (letter) => letter.toUpperCase())
+  return {
+    observed,
+    expected,
+    bound,
+    explanation: `${seen} Measured: ${measure}.${ending}`,
+    standalone: `${seen} ${subject} is ${figure(observed)}, compared with ${figure(expected)} expected ${basis} and an upper limit of ${figure(bound)}.${ending}`,
+    evidence,
+  }
 }
 
 type SharingWords = { does: (shared: string) => string; uncounted?: string }
@@ -78,15 +104,16 @@ function sharing(
     }
     if (strongest === undefined) return untold(nothingWords(uncounted))
     const { object, lift, timing } = strongest
-    const what = `${object.posts.length} posts by ${object.accounts.length} accounts ${does(sharedWords(object))}.`
+    const seen = `${object.posts.length} posts by ${object.accounts.length} accounts ${does(sharedWords(object))}.`
     const posts = kind === 'co_reply' && timing > 0 ? postsInStep(strongest) : object.posts
     const ids = posts.map(({ signal }) => signal.id)
     if (lift === undefined) {
-      return { ...untold(`${what} Their times are too imprecise to compare.`), evidence: ids }
+      return { ...untold(`${seen} Their times are too imprecise to compare.`), evidence: ids }
     }
     const shares = toldTiming(lift)
-    const seen = `${percentOf(shares.observed)} of their pairs are within ${spanOf(lift.windowSeconds)} of each other, compared with ${percentOf(shares.expected)} expected by chance and an upper limit of ${percentOf(shares.bound)}`
-    return told(shares, `${what} ${seen}${timing > 0 ? '' : whyNot(shares)}.`, ids)
+    const measure = `the share of their pairs within ${spanOf(lift.windowSeconds)} of each other`
+    const verdict = timing > 0 ? undefined : whyNot(shares)
+    return told(shares, { seen, measure, basis: 'by chance', verdict }, { figure: percentOf, evidence: ids })
   }
 }
 
@@ -102,8 +129,12 @@ function tellReach(
   const who = `${object.posts.length} posts by ${object.accounts.length} accounts`
   return told(
     reach,
-    `${who} ${does(sharedWords(object))}. That is ${percentOf(reach.observed)} of all accounts, compared with ${percentOf(reach.expected)} expected in ordinary posts and an upper limit of ${percentOf(reach.bound)}.`,
-    object.posts.map(({ signal }) => signal.id),
+    {
+      seen: `${who} ${does(sharedWords(object))}.`,
+      measure: 'their share of all accounts',
+      basis: 'in ordinary posts',
+    },
+    { figure: percentOf, evidence: object.posts.map(({ signal }) => signal.id) },
   )
 }
 
@@ -113,8 +144,8 @@ function weighed({ timing, members }: ObjectEvidence): number {
 }
 
 function whyNot(shares: Observation): string {
-  if (!exceeds(shares)) return '. This is no more than chance and does not count'
-  return '. They come in one burst, as replies to an event do, so this does not count'
+  if (!exceeds(shares)) return 'This is no more than chance and does not count.'
+  return 'They come in one burst, as replies to an event do, so this does not count.'
 }
 
 function tellCreation({ evidence, byAccount, listed }: Context): Told {
@@ -125,8 +156,12 @@ function tellCreation({ evidence, byAccount, listed }: Context): Told {
     const seconds = (Math.max(...created) - Math.min(...created)) / 1000
     return told(
       batch,
-      `${batch.observed} accounts that share something were created within ${spanOf(Math.max(DAY_SECONDS, seconds))}, compared with ${batch.expected} expected by chance and an upper limit of ${batch.bound}.`,
-      firstPosts(batch.accounts, { byAccount, listed }),
+      {
+        seen: `Accounts that share something were created within ${spanOf(Math.max(DAY_SECONDS, seconds))}.`,
+        measure: 'their number',
+        basis: 'by chance',
+      },
+      { figure: String, evidence: firstPosts(batch.accounts, { byAccount, listed }) },
     )
   }
   const largest = evidence.objects.find(({ object }) => object.kind !== 'co_reply')
@@ -151,13 +186,13 @@ const { features } = WEIGHTS.account
 const DIGITS: Trait = {
   of: ({ digits }) => digits,
   has: (account, { traits }) => traits.get(account)?.hasDigitTail === true,
-  words: 'have a handle that ends in five or more digits',
+  words: 'a handle that ends in five or more digits',
   weight: features.groupDigits + features.ownDigits,
 }
 const FOLLOWERS: Trait = {
   of: ({ followers }) => followers,
   has: (account, { traits }) => traits.get(account)?.hasFewFollowers === true,
-  words: 'have hardly any followers',
+  words: 'hardly any followers',
   weight: features.ownFollowers,
 }
 
@@ -171,16 +206,25 @@ function tellProfiles({ evidence, byAccount, shares, listed }: Context): Told {
     .toSorted((a, b) => b.trait.weight * b.seen.weight - a.trait.weight * a.seen.weight)
   const { own, trait, seen } = found
   const marked = own.object.accounts.filter((account) => trait.has(account, evidence))
-  const ordinary =
-    shares.profiles <= -SPEAKS_FOR_MIN
-      ? '. Accounts created in bulk often have one, so this points to ordinary people'
-      : ''
-  const ending = exceeds(seen) ? '' : `, no more than chance${ordinary}`
+  const isOrdinary = shares.profiles <= -SPEAKS_FOR_MIN
   return told(
     seen,
-    `Of ${own.members.size} accounts that share something or reply to the same post, ${percentOf(seen.observed)} ${trait.words}, compared with ${percentOf(seen.expected)} expected from the others and an upper limit of ${percentOf(seen.bound)}${ending}.`,
-    firstPosts(marked.length > 0 ? marked : own.object.accounts, { byAccount, listed }),
+    {
+      seen: `${own.members.size} accounts share something or reply to the same post.`,
+      measure: `the share of them with ${trait.words}`,
+      basis: 'from the other accounts',
+      verdict: exceeds(seen) ? undefined : noMoreThanChance(isOrdinary),
+    },
+    {
+      figure: percentOf,
+      evidence: firstPosts(marked.length > 0 ? marked : own.object.accounts, { byAccount, listed }),
+    },
   )
+}
+
+function noMoreThanChance(isOrdinary: boolean): string {
+  const words = 'This is no more than chance.'
+  return isOrdinary ? `${words} Accounts that act together often show more, so it points to ordinary people.` : words
 }
 
 /** The stronger of two: acting together at separate times, or repeating a shared thing. */
@@ -200,23 +244,29 @@ function againWeight({ again }: ObjectEvidence): number {
 }
 
 function tellAgain(own: ObjectEvidence, isOrdinary: boolean): Told {
-  const { count, observed, expected, bound } = own.again
+  const { count } = own.again
   if (count === 0) return untold('No account posted shared content that counts more than once.')
-  const ordinary = isOrdinary ? ', and it points to ordinary people' : ''
-  const ending = exceeds(own.again) ? '' : `, no more than chance${ordinary}`
   return told(
     own.again,
-    `${count} of ${own.members.size} accounts (${percentOf(observed)}) posted the same shared content more than once, compared with ${percentOf(expected)} expected from how often the others repeat themselves and an upper limit of ${percentOf(bound)}${ending}.`,
-    repeatedPosts(own),
+    {
+      seen: `${count} of ${own.members.size} accounts posted the same shared content more than once.`,
+      measure: 'their share',
+      basis: 'from how often the others repeat themselves',
+      verdict: exceeds(own.again) ? undefined : noMoreThanChance(isOrdinary),
+    },
+    { figure: percentOf, evidence: repeatedPosts(own) },
   )
 }
 
 function tellWaves(own: ObjectEvidence): Told {
-  const { observed, expected, bound, windowSeconds } = own.waves
   return told(
     own.waves,
-    `${observed} pairs of the ${own.members.size} accounts that share something posted it within ${spanOf(windowSeconds)} of each other at least twice, compared with ${expected} expected by chance and an upper limit of ${bound}.`,
-    repeatedPosts(own),
+    {
+      seen: `${own.members.size} accounts share something.`,
+      measure: `the number of their pairs that posted it within ${spanOf(own.waves.windowSeconds)} of each other at least twice`,
+      basis: 'by chance',
+    },
+    { figure: String, evidence: repeatedPosts(own) },
   )
 }
 

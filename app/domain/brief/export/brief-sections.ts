@@ -2,6 +2,7 @@ import { confidenceWord, counted, percent, signed, thousands, twoDecimals, utcMi
 import type { Brief } from '../brief.ts'
 import {
   accountName,
+  againstChance,
   authenticityWords,
   briefTerm,
   ACCOUNTS_MEANING,
@@ -69,14 +70,6 @@ function authenticitySection(brief: Brief, codesOf: CodesOf): BriefSection {
       signals: codesOf(factor.evidence),
     })),
   }
-}
-
-type Found = Pick<Brief['authenticity_analysis']['factors'][number], 'observed' | 'expected' | 'expected_max'>
-
-/** The observation, and the mean and maximum under chance. */
-function againstChance({ observed, expected, expected_max: most }: Found): string {
-  const bound = most === null ? '' : `, upper limit ${valueWords(most)}`
-  return `observed ${valueWords(observed)}, expected ${valueWords(expected)}${bound}`
 }
 
 function coordinationSection({ coordination_evidence: evidence }: Brief, codesOf: CodesOf): BriefSection | undefined {

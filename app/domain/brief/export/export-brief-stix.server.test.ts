@@ -5,6 +5,7 @@ import { STIX_SCHEMAS, stixValidator } from '#tests/fixtures/stix-schemas.ts'
 import { StixBundle } from '#tests/fixtures/stix.ts'
 import { DISARM_VERSION } from '../coordination/disarm-techniques.ts'
 import { toBriefRecord } from './brief-record.ts'
+import { againstChance } from '../present/brief-wording.ts'
 import { toStixBundle } from './export-brief-stix.server.ts'
 import { patternText, urlObject, userAccount } from './stix-objects.server.ts'
 
@@ -87,6 +88,13 @@ test('it has the groups with their posts, confidence and techniques, and the rep
     { name: BRIEF.query, confidence: Math.round(BRIEF.authenticity_analysis.confidence * 100) },
   ])
   expect(read.reports[0]?.holds).toBe(bundle.objects.length - 2)
+})
+
+test('each factor of the score is noted with its figures and what they measure', () => {
+  const notes = ofType('note').map(({ content }) => String(content))
+  for (const factor of BRIEF.authenticity_analysis.factors) {
+    expect(notes.some((content) => content.includes(`${againstChance(factor)}. ${factor.explanation}`))).toBe(true)
+  }
 })
 
 test('read twice it is the same, and another brief’s bundle adds to the same accounts and techniques', () => {

@@ -2,6 +2,7 @@ import { counted, twoDecimals } from '../../wording/wording.ts'
 import type { Brief, PresentedSignal } from '../brief.ts'
 import type { BriefRecord } from './brief-record.ts'
 import {
+  againstChance,
   authenticityWords,
   briefTerm,
   CLUSTER_NAMES,
@@ -222,7 +223,8 @@ function notesOf(record: BriefRecord, reportId: string): StixObject[] {
 function noteTexts({ brief, about, warnings, limits, expired }: BriefRecord): (readonly [string, string])[] {
   const { authenticity_analysis: analysis, risk_assessment: risk, dissonance } = brief
   const factors = analysis.factors.map(
-    ({ factor, contribution, explanation }) => `${briefTerm(factor)}: ${points(contribution)}. ${explanation}`,
+    ({ factor, contribution, explanation, ...found }) =>
+      `${briefTerm(factor)}: ${points(contribution)} points; ${againstChance(found)}. ${explanation}`,
   )
   const narratives = brief.primary_narratives.map((narrative) => `${narrative.name}. ${narrativeWords(narrative)}`)
   const texts: (readonly [string, readonly string[]])[] = [

@@ -48,10 +48,12 @@ test('what is usual is named, and where it stands in for another platform', () =
   )
 })
 
-test('where nothing is known to be usual nothing is compared, and the ranges are told', () => {
+test('where nothing is known to be usual nothing is compared, and the ranges are explained', () => {
   expect(againstUsualWords({ emotion_profile: PROFILE, emotion_basis: BASIS })).toBeUndefined()
   expect(usualBaseWords(BASIS)).toBeUndefined()
-  expect(emotionBasisWords(BASIS)).toContain('95% ranges of the share: fear 0.12 to 0.31')
+  expect(emotionBasisWords(BASIS)).toContain(
+    'In about 95 of 100 such samples the true value is within the range: fear 0.12–0.31',
+  )
 })
 
 test('of too few signals only that is said', () => {

@@ -17,10 +17,10 @@ export function emotionBasisWords(basis: EmotionBasis): string {
   const base = `Base ${counted(basis.counted, 'signal')}, counting at most three per account and near-identical texts once.`
   const ranges = EMOTIONS.flatMap((emotion) => {
     const [low, high] = basis.intervals?.[emotion] ?? []
-    return low === undefined || high === undefined ? [] : [`${emotion} ${twoDecimals(low)} to ${twoDecimals(high)}`]
+    return low === undefined || high === undefined ? [] : [`${emotion} ${twoDecimals(low)}–${twoDecimals(high)}`]
   })
   if (ranges.length === 0) return base
-  return `${base} 95% ranges of the share: ${ranges.join(', ')}.`
+  return `${base} The values are estimates. In about 95 of 100 such samples the true value is within the range: ${ranges.join(', ')}.`
 }
 
 /**

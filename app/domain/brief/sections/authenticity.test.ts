@@ -35,7 +35,9 @@ test('what weighs most against a campaign is named in the summary with its numbe
     .filter(({ evidence }) => evidence.length > 0)
     .toSorted((a, b) => a.contribution - b.contribution)
   expect(strongest?.contribution).toBeLessThan(-5)
-  expect(analysis.summary).toContain(strongest?.explanation.slice(1, -1))
+  const [seen] = strongest?.explanation.slice(1).split(' Measured:') ?? []
+  expect(analysis.summary).toContain(seen)
+  expect(analysis.summary).toMatch(/ is [\d.]+%?, compared with [\d.]+%? expected .+ and an upper limit of [\d.]+/)
 })
 
 test('under 15 posts the verdict is insufficient, with confidence 0 and no factor but the size', () => {

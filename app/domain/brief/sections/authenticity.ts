@@ -107,7 +107,7 @@ function mainReason({ families }: CoordinationReading): string {
   const [strongest] = families.filter(({ points }) => points <= -1).toSorted((a, b) => a.points - b.points)
   return strongest === undefined
     ? '. Nothing counts against them'
-    : `. The main factor: ${lowered(strongest.explanation)}`
+    : `. The main factor: ${lowered(strongest.standalone)}`
 }
 
 function warningsOf({ isSufficient, isSolid, socialSignals, accounts, cautions }: CoordinationReading): string[] {
