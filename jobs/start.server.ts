@@ -1,13 +1,9 @@
 import { closeDatabase } from '#db/client.server.ts'
 import { closeQueue, queue, type QueueName } from '#db/queue.server.ts'
-import { closeMeasuring, warmUpMeasuring } from '#app/domain/analysis/measure.server.ts'
-import { closeExtraction } from '#app/domain/article/extract-article.server.ts'
-import { closeAnalyzing } from '#app/domain/brief/make/analyze-in-thread.server.ts'
-import { closeReadingTexts } from '#app/domain/article/read-pasted.server.ts'
-import { closeComparing } from '#app/domain/scan/compare/compare-in-thread.server.ts'
-import { closePrinting } from '#app/platform/printing.server.ts'
+import { warmUpMeasuring } from '#app/domain/analysis/measure.server.ts'
 import { env } from '#app/platform/env.server.ts'
 import { log } from '#app/platform/log.server.ts'
+import { closeWorkerPools } from '#app/platform/worker-pool.server.ts'
 import { startDelivering, stopDelivering } from './deliver-webhook.ts'
 import { HANDLERS } from './registry.ts'
 import { sweep } from './sweep.ts'
@@ -50,14 +46,7 @@ export async function startJobs(): Promise<void> {
 export async function stopJobs(): Promise<void> {
   clearInterval(sweeping)
   await Promise.all([closeQueue(DRAIN_MS), stopDelivering()])
-  await Promise.all([
-    closeMeasuring(),
-    closeAnalyzing(),
-    closeExtraction(),
-    closeReadingTexts(),
-    closeComparing(),
-    closePrinting(),
-  ])
+  await closeWorkerPools()
   await closeDatabase()
 }
 

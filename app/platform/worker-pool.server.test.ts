@@ -1,12 +1,19 @@
-import { createRequire } from 'node:module'
 import { getPriority } from 'node:os'
 import type { Worker } from 'node:worker_threads'
 import { afterAll, expect, test } from 'vitest'
-import { createTurns, createWorkerPool, WorkerLostError, WorkerPoolFullError } from './worker-pool.server.ts'
+import { DomainError } from './domain-error.ts'
+import {
+  closeWorkerPools,
+  createTurns,
+  createWorkerPool,
+  orRefuse,
+  WorkerLostError,
+  WorkerPoolFullError,
+} from './worker-pool.server.ts'
 
-const file = createRequire(import.meta.url).resolve('#tests/fixtures/hostile-worker.ts')
+const file = '#tests/fixtures/hostile-worker.ts'
 const pool = createWorkerPool({ file, name: 'misbehave', threads: 1, heapMb: 64, timeoutMs: 3_000, queueMax: 2 })
-afterAll(() => pool.close())
+afterAll(closeWorkerPools)
 
 test('a TypeScript module runs in a thread by type stripping', async () => {
   expect(await pool.run('a')).toBe('done a')
@@ -31,7 +38,7 @@ test('a thread that fails after its task was given up ends alone, and the next t
   const thread = await started
   thread.emit('error', new Error('out of memory'))
   expect(await idle.run('d')).toBe('done d')
-  await idle.close()
+  await closeWorkerPools()
 })
 
 test('a pool that was closed starts anew with its next task', async () => {
@@ -45,6 +52,27 @@ test('a pool that was closed starts anew with its next task', async () => {
 
 test('an error thrown inside passes as it is', async () => {
   await expect(pool.run('throw')).rejects.toThrow('thrown inside')
+})
+
+test('all pools close together, and each starts anew with its next task', async () => {
+  const [a, b] = ['a', 'b'].map(() =>
+    createWorkerPool({ file, name: 'misbehave', threads: 1, heapMb: 64, timeoutMs: 3_000 }),
+  )
+  const ended: number[] = []
+  const watch = (thread: Worker) => thread.once('exit', (code: number) => ended.push(code))
+  process.on('worker', watch)
+  expect(await Promise.all([a?.run('f'), b?.run('g')])).toEqual(['done f', 'done g'])
+  await closeWorkerPools()
+  process.off('worker', watch)
+  expect(ended).toHaveLength(2)
+  expect(await Promise.all([a?.run('h'), b?.run('i')])).toEqual(['done h', 'done i'])
+})
+
+test('a lost thread is refused in the caller’s words, and what the task threw is thrown as it is', async () => {
+  const refuse = (error: Error) => new DomainError('unavailable', `Refused: ${error.message}.`)
+  await expect(orRefuse(pool.run('die'), refuse)).rejects.toThrow('Refused: worker lost: crash.')
+  await expect(orRefuse(pool.run('throw'), refuse)).rejects.toThrow(/^thrown inside$/)
+  expect(await orRefuse(pool.run('j'), refuse)).toBe('done j')
 })
 
 test('what is more than the queue holds is refused at once', async () => {

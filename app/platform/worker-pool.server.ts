@@ -3,10 +3,13 @@ import { availableParallelism } from 'node:os'
 import { dirname } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { Piscina } from 'piscina'
+import type { DomainError } from './domain-error.ts'
 import { describeError, log } from './log.server.ts'
 
-/** The source file, even from the built server. */
-const START_FASTER = pathToFileURL(createRequire(import.meta.url).resolve('#app/platform/start-faster.ts')).href
+/** The source file of a module, even from the built server. */
+const sourceOf = createRequire(import.meta.url).resolve
+
+const START_FASTER = pathToFileURL(sourceOf('#app/platform/start-faster.ts')).href
 
 /** Size of each thread's young generation: by default it grows to 130 MB and stays there. */
 const YOUNG_MB = 4
@@ -40,6 +43,8 @@ export type WorkerPool = {
   close(): Promise<void>
 }
 
+const pools = new Set<WorkerPool>()
+
 type PoolSettings = {
   file?: string
   name: string
@@ -56,8 +61,8 @@ type PoolSettings = {
  * Threads for work that may block or exhaust memory. A task over its time limit is stopped with its thread, even inside
  * synchronous code; the next task gets a new thread. Nothing starts before the first task; a closed pool starts again
  * with the next one.
- * @param file absolute path of a module that can run by type stripping: the source, even from the built server; omitted
- * where each task names its own
+ * @param file a module that can run by type stripping, as `#app/…` or an absolute path; omitted where each task names
+ * its own
  * @param name the module's exported function
  * @param threads the upper limit; one processor is always left free
  * @param atOnce how many tasks a thread interleaves, for functions that await; 1 by default
@@ -71,14 +76,14 @@ export function createWorkerPool(settings: PoolSettings): WorkerPool {
   const slots = Math.max(1, Math.min(threads, availableParallelism() - 1))
   let opened: Piscina | undefined
   const inTurn = createTurns(slots * atOnce, queueMax)
-  return {
+  const pool: WorkerPool = {
     run: (payload, taskFile) =>
       inTurn(async () => {
         opened ??= openThreads(settings, slots)
         // Starting a thread on a busy machine must not use up an ordinary task's time.
         const deadline = AbortSignal.timeout(timeoutMs + (opened.threads.length < slots ? START_MS : 0))
         try {
-          return await opened.run(payload, { signal: deadline, filename: taskFile ?? file ?? null })
+          return await opened.run(payload, { signal: deadline, filename: addressOf(taskFile ?? file) })
         } catch (error) {
           throw asLost(error, deadline)
         }
@@ -89,6 +94,33 @@ export function createWorkerPool(settings: PoolSettings): WorkerPool {
       await closing?.destroy()
     },
   }
+  pools.add(pool)
+  return pool
+}
+
+/** Ends the threads of all pools. */
+export async function closeWorkerPools(): Promise<void> {
+  await Promise.all([...pools].map((pool) => pool.close()))
+}
+
+/**
+ * The result of work in a pool.
+ * @param refuse the caller's error for a full pool or a lost thread; any other error is thrown as it is
+ */
+export async function orRefuse<Result>(
+  work: Promise<Result>,
+  refuse: (error: WorkerPoolFullError | WorkerLostError) => DomainError,
+): Promise<Result> {
+  try {
+    return await work
+  } catch (error) {
+    if (error instanceof WorkerPoolFullError || error instanceof WorkerLostError) throw refuse(error)
+    throw error
+  }
+}
+
+function addressOf(file: string | undefined): string | null {
+  return file === undefined ? null : sourceOf(file)
 }
 
 /**
@@ -115,7 +147,7 @@ export function createTurns(atOnce: number, queueMax = QUEUE_MAX): <T>(task: () 
 function openThreads(settings: PoolSettings, slots: number): Piscina {
   const { file, name, heapMb, queueMax = QUEUE_MAX, atOnce = 1, keepsWarm = false, niceness = 0 } = settings
   const threads = new Piscina({
-    filename: file ?? null,
+    filename: addressOf(file),
     name,
     minThreads: keepsWarm ? slots : 0,
     maxThreads: slots,

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { measureWithModel } from '#app/domain/analysis/measure-with-model.server.ts'
-import { closeMeasuring } from '#app/domain/analysis/measure.server.ts'
+import { closeWorkerPools } from '#app/platform/worker-pool.server.ts'
 import { detectLanguage } from '#app/domain/article/detect-language.ts'
 import { textAlone } from '#app/domain/engine/prepare/article-document.ts'
 import type { Report } from '#app/domain/engine/report.ts'
@@ -54,7 +54,7 @@ export async function evaluateEngine(args: string[]): Promise<void> {
   const mafalda = mafaldaTexts()
   if (mafalda.length > 0) await evaluate('MAFALDA, development part', mafalda.slice(0, limit), measure)
   else console.log('MAFALDA: not measured (its folder is named by FMA_DEVELOPMENT_DATA)')
-  await closeMeasuring()
+  await closeWorkerPools()
 }
 
 function measureBy(engine: string, folders: { record?: string; replay?: string }): Measure | undefined {

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { measureWithModel } from '#app/domain/analysis/measure-with-model.server.ts'
-import { closeMeasuring } from '#app/domain/analysis/measure.server.ts'
+import { closeWorkerPools } from '#app/platform/worker-pool.server.ts'
 import { measureBuiltin } from '#app/domain/engine/builtin.ts'
 import { readAnswer } from '#app/domain/engine/claude/read-answer.ts'
 import type { ReaderFigures } from '#app/domain/engine/claude/reader-figures.ts'
@@ -75,7 +75,7 @@ export async function evaluateReaders(args: string[]): Promise<void> {
   const rows = rowsOf(columns)
   print(rows, columns)
   if (values.write) write(rows)
-  await closeMeasuring()
+  await closeWorkerPools()
 }
 
 async function readBuiltin(article: Article): Promise<Read> {

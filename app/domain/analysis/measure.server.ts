@@ -1,7 +1,6 @@
-import { createRequire } from 'node:module'
 import { z } from 'zod'
 import { DomainError } from '#app/platform/domain-error.ts'
-import { createWorkerPool } from '#app/platform/worker-pool.server.ts'
+import { createWorkerPool, orRefuse } from '#app/platform/worker-pool.server.ts'
 import { textAlone } from '../engine/prepare/article-document.ts'
 import type { DocumentInput } from '../engine/prepare/document.ts'
 import { Report } from '../engine/report.ts'
@@ -9,15 +8,14 @@ import { Excerpts } from '../excerpt/excerpts.ts'
 import { type AnsweredText, type ArticleWithReading, type Measured, PASSAGES_MAX, type Read } from './measure-worker.ts'
 import { ReadBy } from '../engine/read-by.ts'
 import { TextReading, UNREAD } from '../engine/text-reading.ts'
-import { asEngineError, closeReading, LONG_TEXT_FROM, readInThread } from './read.server.ts'
+import { asEngineError, LONG_TEXT_FROM, readInThread } from './read.server.ts'
 
 /** Measuring takes some 10 ms per thousand words; the longest text allowed stays far below this. */
 const TIMEOUT_MS = 30_000
-const HEAP_MB = 512
 const COMMON = {
-  file: createRequire(import.meta.url).resolve('#app/domain/analysis/measure-worker.ts'),
+  file: '#app/domain/analysis/measure-worker.ts',
   name: 'measureInWorker',
-  heapMb: HEAP_MB,
+  heapMb: 512,
   timeoutMs: TIMEOUT_MS,
 }
 const ORDINARY_THREADS = 2
@@ -66,14 +64,10 @@ export function readAnswersAndMeasure(text: AnsweredText): Promise<MeasuredText>
 }
 
 async function run(job: ArticleWithReading | AnsweredText): Promise<MeasuredText> {
-  try {
-    const pool = job.input.text.length < LONG_TEXT_FROM ? ordinary : long
-    const answer = Answer.parse(await pool.run(job))
-    if ('passages' in answer) throw tooManyPassages(answer.passages)
-    return answer
-  } catch (error) {
-    throw asEngineError(error)
-  }
+  const pool = job.input.text.length < LONG_TEXT_FROM ? ordinary : long
+  const answer = Answer.parse(await orRefuse(pool.run(job), asEngineError))
+  if ('passages' in answer) throw tooManyPassages(answer.passages)
+  return answer
 }
 
 /** Starts the threads, which takes longer than measuring, so that the first caller does not wait for it. */
@@ -81,11 +75,6 @@ export async function warmUpMeasuring(): Promise<void> {
   const input = textAlone('Nothing.')
   const measuring = Array.from({ length: ORDINARY_THREADS }, () => ordinary.run({ input, reading: UNREAD }))
   await Promise.all([readInThread(input), ...measuring])
-}
-
-/** Ends the threads that measure and read. */
-export async function closeMeasuring(): Promise<void> {
-  await Promise.all([ordinary.close(), long.close(), closeReading()])
 }
 
 function tooManyPassages(passages: number): DomainError {

@@ -1,18 +1,11 @@
-import { createRequire } from 'node:module'
 import { z } from 'zod'
 import { DomainError } from '#app/platform/domain-error.ts'
-import {
-  createTurns,
-  createWorkerPool,
-  WorkerLostError,
-  WorkerPoolFullError,
-} from '#app/platform/worker-pool.server.ts'
+import { createTurns, createWorkerPool, orRefuse, WorkerPoolFullError } from '#app/platform/worker-pool.server.ts'
 import type { DocumentInput } from '../engine/prepare/document.ts'
 import { TextReading } from '../engine/text-reading.ts'
 
 /** The longest text takes some 5 s in an idle thread, and at most six times as long in a busy one. */
 const TIMEOUT_MS = 120_000
-const HEAP_MB = 512
 /** The thread reads one window of each text in turn, so that a short one does not wait for a long one. */
 const AT_ONCE = 6
 
@@ -21,11 +14,11 @@ export const LONG_TEXT_FROM = 30_000
 
 /** A single thread, since each would hold a copy of the encoder's weights. */
 const pool = createWorkerPool({
-  file: createRequire(import.meta.url).resolve('#app/domain/analysis/read-worker.server.ts'),
+  file: '#app/domain/analysis/read-worker.server.ts',
   name: 'readInWorker',
   threads: 1,
   atOnce: AT_ONCE,
-  heapMb: HEAP_MB,
+  heapMb: 512,
   timeoutMs: TIMEOUT_MS,
   keepsWarm: true,
 })
@@ -39,14 +32,11 @@ const Answer = z.union([TextReading, z.literal('too many pieces')])
  * the text has far more words and signs than an article of the greatest length
  */
 export async function readInThread(input: DocumentInput): Promise<TextReading> {
-  try {
-    const read = () => pool.run(input)
-    const answer = Answer.parse(await (input.text.length < LONG_TEXT_FROM ? read() : longInTurn(read)))
-    if (answer === 'too many pieces') throw tooManyPieces()
-    return answer
-  } catch (error) {
-    throw asEngineError(error)
-  }
+  const read = () => pool.run(input)
+  const reading = input.text.length < LONG_TEXT_FROM ? read() : longInTurn(read)
+  const answer = Answer.parse(await orRefuse(reading, asEngineError))
+  if (answer === 'too many pieces') throw tooManyPieces()
+  return answer
 }
 
 /**
@@ -58,20 +48,11 @@ export function runInReader(payload: unknown, file: string): Promise<unknown> {
   return pool.run(payload, file)
 }
 
-/** Ends the threads that read. */
-export function closeReading(): Promise<void> {
-  return pool.close()
-}
-
-/** The caller's error for a lost or busy thread; other errors are returned unchanged. */
-export function asEngineError(error: unknown): unknown {
-  if (error instanceof WorkerLostError) {
-    return new DomainError('engine_failed', 'The engine could not finish this text. The credit was returned.')
-  }
-  if (error instanceof WorkerPoolFullError) {
-    return new DomainError('unavailable', 'Too many analyses are waiting. Try again in a minute.')
-  }
-  return error
+/** The caller's error for a full pool or a lost thread. */
+export function asEngineError(error: Error): DomainError {
+  return error instanceof WorkerPoolFullError
+    ? new DomainError('unavailable', 'Too many analyses are waiting. Try again in a minute.')
+    : new DomainError('engine_failed', 'The engine could not finish this text. The credit was returned.')
 }
 
 function tooManyPieces(): DomainError {

@@ -3,9 +3,10 @@ import { promisify } from 'node:util'
 import { afterAll, expect, test } from 'vitest'
 import { DomainError } from '#app/platform/domain-error.ts'
 import { page, storyPage, STORY } from '#tests/fakes/article-site.ts'
-import { closeExtraction, extractArticle } from './extract-article.server.ts'
+import { closeWorkerPools } from '#app/platform/worker-pool.server.ts'
+import { extractArticle } from './extract-article.server.ts'
 
-afterAll(closeExtraction)
+afterAll(closeWorkerPools)
 
 const extract = (html: string) =>
   extractArticle({ html, finalUrl: 'https://example.org/a', status: 200, contentType: 'text/html' })
@@ -50,10 +51,11 @@ test.each([
 
 test('the thread’s module is found and runs under plain Node, too', async () => {
   const program = `
-    import { closeExtraction, extractArticle } from '#app/domain/article/extract-article.server.ts'
+    import { extractArticle } from '#app/domain/article/extract-article.server.ts'
+    import { closeWorkerPools } from '#app/platform/worker-pool.server.ts'
     const { article } = await extractArticle({ html: process.argv[1], finalUrl: 'https://example.org/a', status: 200, contentType: 'text/html' })
     console.log(article.title)
-    await closeExtraction()`
+    await closeWorkerPools()`
   const options = ['--input-type=module', '--eval', program, '--', storyPage()]
   const { stdout } = await promisify(execFile)(process.execPath, options)
   expect(stdout.trim()).toBe(STORY.title)

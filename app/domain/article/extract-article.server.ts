@@ -1,18 +1,19 @@
-import { createRequire } from 'node:module'
 import { z } from 'zod'
 import { now } from '#app/platform/clock.server.ts'
 import { DomainError } from '#app/platform/domain-error.ts'
-import { createWorkerPool, WorkerLostError, WorkerPoolFullError } from '#app/platform/worker-pool.server.ts'
+import {
+  createWorkerPool,
+  orRefuse,
+  type WorkerLostError,
+  WorkerPoolFullError,
+} from '#app/platform/worker-pool.server.ts'
 import { Article } from './article.ts'
 import { Dropped, PageSource } from './page-source.ts'
 import type { Filing } from './read-page.ts'
 import type { ExtractRequest, LaterPageRequest } from './extract-worker.server.ts'
 import type { BegunArticle } from './read-later-page.ts'
 
-const THREADS = 2
-const HEAP_MB = 512
 const TIMEOUT_MS = 5_000
-const QUEUE_MAX = 64
 /** Extraction has low priority, so that pages wait for the rest of the service and not the reverse. */
 const NICENESS = 10
 
@@ -37,12 +38,12 @@ const LaterPageReply = z.union([
 type Page = { html: string; finalUrl: string; status: number; contentType: string }
 
 const pool = createWorkerPool({
-  file: createRequire(import.meta.url).resolve('#app/domain/article/extract-worker.server.ts'),
+  file: '#app/domain/article/extract-worker.server.ts',
   name: 'extractInThread',
-  threads: THREADS,
-  heapMb: HEAP_MB,
+  threads: 2,
+  heapMb: 512,
   timeoutMs: TIMEOUT_MS,
-  queueMax: QUEUE_MAX,
+  queueMax: 64,
   niceness: NICENESS,
 })
 
@@ -75,12 +76,8 @@ async function inThread<Parsed extends object>(
   request: ExtractRequest | LaterPageRequest,
   schema: z.ZodType<Parsed>,
 ): Promise<Parsed> {
-  const reading = await pool
-    .run(request)
-    .then((reply) => z.union([Refusal, schema]).parse(reply))
-    .catch((error: unknown) => {
-      throw asDomainError(error, request.status)
-    })
+  const reply = await orRefuse(pool.run(request), (error) => asDomainError(error, request.status))
+  const reading = z.union([Refusal, schema]).parse(reply)
   if (isRefusal(reading)) throw new DomainError('not_an_article', reading.refusal.sentence, reading.refusal.details)
   return reading
 }
@@ -89,18 +86,12 @@ function isRefusal(reading: object): reading is z.infer<typeof Refusal> {
   return 'refusal' in reading
 }
 
-/** Ends the threads. The next extraction starts new ones. */
-export async function closeExtraction(): Promise<void> {
-  await pool.close()
-}
-
-function asDomainError(error: unknown, status: number): unknown {
+function asDomainError(error: WorkerPoolFullError | WorkerLostError, status: number): DomainError {
   if (error instanceof WorkerPoolFullError) {
     return new DomainError('unavailable', 'Too many pages are being read. Try again in a minute.', {
       headers: { 'Retry-After': '60' },
     })
   }
-  if (!(error instanceof WorkerLostError)) return error
   const found = {
     timeout: 'reading took over 5 seconds',
     memory: 'reading took too much memory',

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type ArticleSite, page, startArticleSite } from '#tests/fakes/article-site.ts'
-import { closeExtraction, extractArticle } from './extract-article.server.ts'
+import { closeWorkerPools } from '#app/platform/worker-pool.server.ts'
+import { extractArticle } from './extract-article.server.ts'
 import { fetchArticle } from './fetch/fetch-article.server.ts'
 import { withLaterPages } from './later-pages.server.ts'
 import { forgetRobots } from './fetch/robots.server.ts'
@@ -58,7 +59,7 @@ beforeAll(async () => {
   })
 })
 afterAll(async () => {
-  await closeExtraction()
+  await closeWorkerPools()
   await site.close()
 })
 beforeEach(() => {

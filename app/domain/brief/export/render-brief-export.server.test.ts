@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import { closePrinting } from '#app/platform/printing.server.ts'
+import { closeWorkerPools } from '#app/platform/worker-pool.server.ts'
 import { BRIEF, HOSTILE_TEXT, SAMPLE_BRIEF, SMALL_BRIEF } from '#tests/fixtures/brief.ts'
 import { readCsv } from '#tests/fixtures/read-csv.ts'
 import { readPdf } from '#tests/fixtures/read-pdf.ts'
@@ -11,7 +11,7 @@ import { toBriefPdf } from './export-brief-pdf.server.ts'
 import { signalText } from './export-brief-markdown.ts'
 import { renderBriefExport } from './render-brief-export.server.ts'
 
-afterAll(closePrinting)
+afterAll(closeWorkerPools)
 
 async function exported(brief: Brief, format: Exclude<BriefExportFormat, 'pdf'>): Promise<string> {
   return String((await renderBriefExport(brief, format)).body)

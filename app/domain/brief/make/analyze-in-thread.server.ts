@@ -1,7 +1,6 @@
-import { createRequire } from 'node:module'
 import { z } from 'zod'
 import { DomainError } from '#app/platform/domain-error.ts'
-import { createWorkerPool, WorkerLostError, WorkerPoolFullError } from '#app/platform/worker-pool.server.ts'
+import { createWorkerPool, orRefuse, WorkerPoolFullError } from '#app/platform/worker-pool.server.ts'
 import { runInReader } from '../../analysis/read.server.ts'
 import type { BriefReading } from './analyze-signals.ts'
 import { BriefEmotions, BriefFindings } from '../brief.ts'
@@ -12,8 +11,6 @@ import type { SignalSet } from './signal-set.ts'
 
 /** 200 signals take a few tenths of a second. */
 const TIMEOUT_MS = 30_000
-const THREADS = 2
-const HEAP_MB = 512
 
 /** A reading as it comes back from a thread. */
 const MeasuredSet = z.object({
@@ -27,15 +24,15 @@ const MeasuredSet = z.object({
 }) satisfies z.ZodType<BriefReading>
 
 const pool = createWorkerPool({
-  file: createRequire(import.meta.url).resolve('#app/domain/brief/make/analyze-worker.ts'),
+  file: '#app/domain/brief/make/analyze-worker.ts',
   name: 'analyzeInWorker',
-  threads: THREADS,
-  heapMb: HEAP_MB,
+  threads: 2,
+  heapMb: 512,
   timeoutMs: TIMEOUT_MS,
 })
 
 const Posts = z.map(z.string(), PostReading)
-const READ_POSTS = createRequire(import.meta.url).resolve('#app/domain/brief/reading/read-posts-worker.server.ts')
+const READ_POSTS = '#app/domain/brief/reading/read-posts-worker.server.ts'
 
 /**
  * Measures a set of signals in a thread, so that it does not hold up other callers. The thread that holds the encoder's
@@ -43,22 +40,13 @@ const READ_POSTS = createRequire(import.meta.url).resolve('#app/domain/brief/rea
  * @throws DomainError `engine_failed` if a thread was lost, `unavailable` if too much is waiting.
  */
 export async function analyzeInThread(set: SignalSet): Promise<BriefReading> {
-  try {
-    const posts = set.signals.map(({ id, title, text, lang }): Post => ({ id, title, text, lang }))
-    const read = Posts.parse(await runInReader(posts, READ_POSTS))
-    return MeasuredSet.parse(await pool.run({ ...set, posts: read }))
-  } catch (error) {
-    if (error instanceof WorkerLostError) {
-      throw new DomainError('engine_failed', 'The engine could not finish this brief. The credits were returned.')
-    }
-    if (error instanceof WorkerPoolFullError) {
-      throw new DomainError('unavailable', 'Too many briefs are waiting. Try again in a minute.')
-    }
-    throw error
-  }
+  const posts = set.signals.map(({ id, title, text, lang }): Post => ({ id, title, text, lang }))
+  const read = Posts.parse(await orRefuse(runInReader(posts, READ_POSTS), asBriefError))
+  return MeasuredSet.parse(await orRefuse(pool.run({ ...set, posts: read }), asBriefError))
 }
 
-/** Ends the threads. */
-export async function closeAnalyzing(): Promise<void> {
-  await pool.close()
+function asBriefError(error: Error): DomainError {
+  return error instanceof WorkerPoolFullError
+    ? new DomainError('unavailable', 'Too many briefs are waiting. Try again in a minute.')
+    : new DomainError('engine_failed', 'The engine could not finish this brief. The credits were returned.')
 }

@@ -1,15 +1,11 @@
-import { createRequire } from 'node:module'
 import { z } from 'zod'
 import { DomainError } from '#app/platform/domain-error.ts'
-import { createWorkerPool, WorkerLostError, WorkerPoolFullError } from '#app/platform/worker-pool.server.ts'
+import { createWorkerPool, orRefuse } from '#app/platform/worker-pool.server.ts'
 import { EvidenceSpan } from '../../engine/evidence-span.ts'
 import type { ComparedScan, Comparison } from './compare-scans.ts'
 
 /** Four texts of the greatest length take some seconds. */
 const TIMEOUT_MS = 15_000
-const THREADS = 1
-const HEAP_MB = 256
-const QUEUE_MAX = 32
 
 /** A comparison as the thread returns it. */
 const Answer = z.object({
@@ -33,12 +29,12 @@ const Answer = z.object({
 }) satisfies z.ZodType<Comparison>
 
 const pool = createWorkerPool({
-  file: createRequire(import.meta.url).resolve('#app/domain/scan/compare/compare-scans.ts'),
+  file: '#app/domain/scan/compare/compare-scans.ts',
   name: 'compareScans',
-  threads: THREADS,
-  heapMb: HEAP_MB,
+  threads: 1,
+  heapMb: 256,
   timeoutMs: TIMEOUT_MS,
-  queueMax: QUEUE_MAX,
+  queueMax: 32,
 })
 
 /**
@@ -46,15 +42,9 @@ const pool = createWorkerPool({
  * @throws DomainError `unavailable` if the queue is full or the thread was lost
  */
 export async function compareInThread(scans: readonly ComparedScan[]): Promise<Comparison> {
-  try {
-    return Answer.parse(await pool.run(scans))
-  } catch (error) {
-    if (!(error instanceof WorkerPoolFullError || error instanceof WorkerLostError)) throw error
-    throw new DomainError('unavailable', 'These scans could not be compared. Try again in a minute.')
-  }
+  return Answer.parse(await orRefuse(pool.run(scans), unavailable))
 }
 
-/** Ends the threads that compare. */
-export async function closeComparing(): Promise<void> {
-  await pool.close()
+function unavailable(): DomainError {
+  return new DomainError('unavailable', 'These scans could not be compared. Try again in a minute.')
 }

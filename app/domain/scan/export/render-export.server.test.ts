@@ -2,10 +2,10 @@ import { afterAll, expect, test } from 'vitest'
 import { ANALYSIS } from '#tests/fixtures/analysis.ts'
 import { toPdf } from './export-pdf.server.ts'
 import { toExportRecord } from './export-scan.ts'
-import { closePrinting } from '#app/platform/printing.server.ts'
+import { closeWorkerPools } from '#app/platform/worker-pool.server.ts'
 import { renderExport } from './render-export.server.ts'
 
-afterAll(closePrinting)
+afterAll(closeWorkerPools)
 
 test('a report printed in its thread is the same bytes as one printed here, also when several are asked for at once', async () => {
   const here = Buffer.from(await toPdf(toExportRecord(ANALYSIS)))
