@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { readSettings } from './env.server.ts'
 
@@ -11,6 +12,21 @@ test('without settings passwords are the only way in, and the limits are the def
   const { oidc, passwordLogin, rateLimits } = readSettings({})
   expect([oidc, passwordLogin]).toEqual([undefined, true])
   expect(rateLimits).toEqual({ analyze: 30, brief: 10, read: 300, signin: 20, public: 600, dispute: 10 })
+})
+
+const listed = readFileSync('.env.example', 'utf8').matchAll(/^(?<name>[A-Z_]+)=(?<value>.*)$/gm)
+const examples = Array.from(listed, ({ groups }) => [groups?.['name'] ?? '', groups?.['value'] ?? ''] as const)
+
+test('every setting that is empty or blank has its default, which a limit of 0 is not', () => {
+  expect(examples.length).toBeGreaterThan(50)
+  for (const blank of ['', ' ']) {
+    expect(readSettings(Object.fromEntries(examples.map(([name]) => [name, blank])))).toEqual(readSettings({}))
+  }
+  expect(readSettings({ RATE_LIMIT_READ: '0' }).rateLimits.read).toBe(0)
+})
+
+test('the example file lists the defaults', () => {
+  expect(readSettings(Object.fromEntries(examples))).toEqual(readSettings({}))
 })
 
 test('an identity provider is taken whole, with passwords or without', () => {

@@ -2,11 +2,11 @@ import { resolve } from 'node:path'
 import { z } from 'zod'
 import { modelOf, MODEL_SETTINGS, refuseHalfModel } from './model-settings.ts'
 import { SERVICE_VERSION } from './service-version.ts'
-import { blankIsAbsent, oneOf, wholeNumberSetting } from './setting-kinds.ts'
+import { oneOf, wholeNumberSetting, withoutBlanks } from './setting-kinds.ts'
 import { SOURCE_PAIRS, SOURCE_SETTINGS, sourcesFromSettings } from './source-settings.ts'
 
 const count = (byDefault: number, max = 1_000_000_000) => wholeNumberSetting(byDefault, { min: 0, max })
-const optional = z.preprocess(blankIsAbsent, z.string().optional())
+const optional = z.string().optional()
 
 const host = z.string().regex(/^[a-z0-9.-]+$/, 'a host name in lower case')
 const list = (value: unknown) =>
@@ -29,28 +29,22 @@ const TestHost = z
 
 const Settings = z.object({
   PORT: wholeNumberSetting(3000, { min: 1, max: 65_535 }),
-  HOST: z.preprocess(blankIsAbsent, z.string().default('127.0.0.1')),
-  BASE_URL: z.preprocess(
-    blankIsAbsent,
-    z
-      .url({ protocol: /^https?$/, error: 'an http or https URL such as https://fma.example.org' })
-      .refine((url) => !URL.canParse(url) || new URL(url).pathname === '/', 'a URL without a path')
-      .optional(),
-  ),
-  DATABASE_URL: z.preprocess(
-    blankIsAbsent,
-    z.url({ protocol: /^postgres(ql)?$/, error: 'a postgres:// URL' }).optional(),
-  ),
-  DATA_DIR: z.preprocess(blankIsAbsent, z.string().default('./.data')),
+  HOST: z.string().default('127.0.0.1'),
+  BASE_URL: z
+    .url({ protocol: /^https?$/, error: 'an http or https URL such as https://fma.example.org' })
+    .refine((url) => !URL.canParse(url) || new URL(url).pathname === '/', 'a URL without a path')
+    .optional(),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'a postgres:// URL' }).optional(),
+  DATA_DIR: z.string().default('./.data'),
   ROLE: oneOf(['all', 'web', 'worker']).default('all'),
-  SESSION_SECRET: z.preprocess(blankIsAbsent, z.string().min(32, 'at least 32 characters long').optional()),
-  DEVICE_SECRET: z.preprocess(blankIsAbsent, z.string().min(32, 'at least 32 characters long').optional()),
-  SIGNING_KEY: z.preprocess(blankIsAbsent, z.string().includes('PRIVATE KEY', 'a private key in PEM form').optional()),
+  SESSION_SECRET: z.string().min(32, 'at least 32 characters long').optional(),
+  DEVICE_SECRET: z.string().min(32, 'at least 32 characters long').optional(),
+  SIGNING_KEY: z.string().includes('PRIVATE KEY', 'a private key in PEM form').optional(),
   SIGNING_KEYS_RETIRED: optional,
-  FMA_ENV: oneOf(['', 'test']).default(''),
+  FMA_ENV: z.literal('test', { error: 'empty or test' }).optional(),
   SIGNUP: oneOf(['open', 'closed']).default('open'),
   PASSWORD_LOGIN: oneOf(['on', 'off']).default('on'),
-  OIDC_ISSUER: z.preprocess(blankIsAbsent, z.url({ protocol: /^https?$/, error: 'an http or https URL' }).optional()),
+  OIDC_ISSUER: z.url({ protocol: /^https?$/, error: 'an http or https URL' }).optional(),
   OIDC_CLIENT_ID: optional,
   OIDC_CLIENT_SECRET: optional,
   ...MODEL_SETTINGS,
@@ -98,7 +92,8 @@ export const env: Env = readSettings(process.env)
 export type Env = ReturnType<typeof toEnv>
 
 function checkSettings(source: Readonly<Record<string, string | undefined>>) {
-  const parsed = Settings.safeParse(source)
+  const given = withoutBlanks(source)
+  const parsed = Settings.safeParse(given)
   if (!parsed.success) {
     const [issue] = parsed.error.issues
     throw new SettingError(
@@ -106,7 +101,7 @@ function checkSettings(source: Readonly<Record<string, string | undefined>>) {
     )
   }
   const settings = parsed.data
-  refuseTestSettings(source, settings.FMA_ENV)
+  refuseTestSettings(given, settings)
   requireSecrets(settings)
   requireWholeProvider(settings)
   requireWholePairs(settings)
@@ -160,9 +155,12 @@ function toEnv(settings: z.infer<typeof Settings>) {
   } as const
 }
 
-function refuseTestSettings(source: Readonly<Record<string, string | undefined>>, fmaEnv: string): void {
+function refuseTestSettings(
+  given: Readonly<Record<string, string | undefined>>,
+  { FMA_ENV: fmaEnv }: Pick<z.infer<typeof Settings>, 'FMA_ENV'>,
+): void {
   for (const name of TEST_ONLY) {
-    if (fmaEnv !== 'test' && source[name]) {
+    if (fmaEnv !== 'test' && given[name] !== undefined) {
       throw new SettingError(`The setting ${name} is for tests. It is allowed only with FMA_ENV=test.`)
     }
   }

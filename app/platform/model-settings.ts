@@ -1,25 +1,19 @@
 import { z } from 'zod'
-import { blankIsAbsent, credential, oneOf, serviceAddress, wholeNumberSetting } from './setting-kinds.ts'
+import { credential, oneOf, serviceAddress, wholeNumberSetting } from './setting-kinds.ts'
 
 const MODEL_BY_DEFAULT = 'claude-sonnet-5'
 
 /** Which engine reads articles, and how the language model is reached. */
 export const MODEL_SETTINGS = {
-  ENGINE: z.preprocess(blankIsAbsent, oneOf(['auto', 'builtin', 'claude']).default('auto')),
+  ENGINE: oneOf(['auto', 'builtin', 'claude']).default('auto'),
   ANTHROPIC_API_KEY: credential,
-  ANTHROPIC_BASE_URL: z.preprocess(blankIsAbsent, serviceAddress.default('https://api.anthropic.com')),
-  ANTHROPIC_MODEL: z.preprocess(
-    blankIsAbsent,
-    z
-      .string()
-      .regex(/^[\w.:@/+-]{1,200}$/, 'the name of a model, such as claude-sonnet-5')
-      .default(MODEL_BY_DEFAULT),
-  ),
-  ANTHROPIC_DAILY_TOKENS: z.preprocess(
-    blankIsAbsent,
-    wholeNumberSetting(2_000_000, { min: 0, max: 1_000_000_000_000 }),
-  ),
-  ANTHROPIC_TIMEOUT_MS: z.preprocess(blankIsAbsent, wholeNumberSetting(80_000, { min: 500, max: 85_000 })),
+  ANTHROPIC_BASE_URL: serviceAddress.default('https://api.anthropic.com'),
+  ANTHROPIC_MODEL: z
+    .string()
+    .regex(/^[\w.:@/+-]{1,200}$/, 'the name of a model, such as claude-sonnet-5')
+    .default(MODEL_BY_DEFAULT),
+  ANTHROPIC_DAILY_TOKENS: wholeNumberSetting(2_000_000, { min: 0, max: 1_000_000_000_000 }),
+  ANTHROPIC_TIMEOUT_MS: wholeNumberSetting(80_000, { min: 500, max: 85_000 }),
 }
 type Settings = z.infer<z.ZodObject<typeof MODEL_SETTINGS>>
 

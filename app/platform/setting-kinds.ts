@@ -13,17 +13,16 @@ export const serviceAddress = z
   .refine((url) => !URL.canParse(url) || isBare(new URL(url)), ADDRESS)
 
 /** Goes into a header or an address unchanged. */
-export const credential = z.preprocess(
-  blankIsAbsent,
-  z
-    .string()
-    .regex(/^[\u0021-\u007e]{1,500}$/, 'letters, digits and symbols without spaces')
-    .optional(),
-)
+export const credential = z
+  .string()
+  .regex(/^[\u0021-\u007e]{1,500}$/, 'letters, digits and symbols without spaces')
+  .optional()
 
-/** An empty setting counts as absent. */
-export function blankIsAbsent(value: unknown): unknown {
-  return value === '' ? undefined : value
+/** The settings that have a value: `NAME=` in an environment file means the same as no such line. */
+export function withoutBlanks(
+  source: Readonly<Record<string, string | undefined>>,
+): Record<string, string | undefined> {
+  return Object.fromEntries(Object.entries(source).filter(([, value]) => value?.trim() !== ''))
 }
 
 /** A whole number, by default `byDefault`. */
@@ -39,8 +38,7 @@ export function wholeNumberSetting(
 export function oneOf<const Words extends readonly [string, ...string[]]>(
   words: Words,
 ): z.ZodEnum<{ [Word in Words[number]]: Word }> {
-  const names = words.map((word) => (word === '' ? 'empty' : word))
-  return z.enum(words, { error: `${names.slice(0, -1).join(', ')} or ${names.at(-1)}` })
+  return z.enum(words, { error: `${words.slice(0, -1).join(', ')} or ${words.at(-1)}` })
 }
 
 function isBare({ username, password, search, hash }: URL): boolean {

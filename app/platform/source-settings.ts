@@ -1,15 +1,12 @@
 import { z } from 'zod'
-import { blankIsAbsent, credential, oneOf, serviceAddress, wholeNumberSetting } from './setting-kinds.ts'
+import { credential, oneOf, serviceAddress, wholeNumberSetting } from './setting-kinds.ts'
 
-const onOff = z.preprocess(blankIsAbsent, oneOf(['on', 'off']).default('off'))
-const base = z.preprocess(blankIsAbsent, serviceAddress.optional())
-const headerText = z.preprocess(
-  blankIsAbsent,
-  z
-    .string()
-    .regex(/^[\u0020-\u007e]{1,200}$/, 'at most 200 printable ASCII characters')
-    .optional(),
-)
+const onOff = oneOf(['on', 'off']).default('off')
+const base = serviceAddress.optional()
+const headerText = z
+  .string()
+  .regex(/^[\u0020-\u007e]{1,200}$/, 'at most 200 printable ASCII characters')
+  .optional()
 
 /** A source's address. One that the operator named is trusted exactly, private or not. */
 export type SourceBase = {
@@ -31,7 +28,7 @@ export const SOURCE_SETTINGS = {
   YOUTUBE_API_KEY: credential,
   YOUTUBE_API_BASE: base,
   GDELT_API_BASE: base,
-  GDELT_INTERVAL_MS: z.preprocess(blankIsAbsent, wholeNumberSetting(6500, { min: 0, max: 600_000 })),
+  GDELT_INTERVAL_MS: wholeNumberSetting(6500, { min: 0, max: 600_000 }),
   GOOGLE_NEWS: onOff,
   GOOGLE_NEWS_BASE: base,
   NEWSAPI_KEY: credential,
@@ -46,8 +43,8 @@ export const SOURCE_SETTINGS = {
   EDGAR_CONTACT: headerText,
   YAHOO_CHART: onOff,
   YAHOO_CHART_BASE: base,
-  EXTRA_SIGNALS: z.preprocess(blankIsAbsent, wholeNumberSetting(200, { min: 0, max: 1000 })),
-  SAMPLE_SIGNALS: z.preprocess(blankIsAbsent, oneOf(['auto', 'always', 'never']).optional()),
+  EXTRA_SIGNALS: wholeNumberSetting(200, { min: 0, max: 1000 }),
+  SAMPLE_SIGNALS: oneOf(['auto', 'always', 'never']).optional(),
 }
 
 const SourceSettings = z.object(SOURCE_SETTINGS)
