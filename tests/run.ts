@@ -140,8 +140,8 @@ const Report = z.object({
 })
 
 /**
- * Tests that start, kill and watch programs on this machine may be disturbed by others: they get a second try, which is
- * reported.
+ * These tests start programs and wait for them, so they can fail because the machine is busy. A failed test is run once
+ * more. If it passes then, it counts as passed, and its first failure is printed.
  */
 function vitestOfPrograms(folders: readonly string[], env?: Environment): Promise<Counts> {
   return vitest(['--retry=1', ...folders], env)
