@@ -186,7 +186,15 @@ function countsOf(file: string, status: number | null): Counts {
 function unitTests(): Promise<Counts> {
   const elsewhere = ['tests/*.test.ts', 'tests/{e2e,expressions,faults,http}/**']
   const isolation = isFull ? ['--isolate'] : []
-  return vitest(['app', 'db', 'jobs', 'tests/eval', ...isolation, ...elsewhere.map((files) => `--exclude=${files}`)])
+  return vitest([
+    'app',
+    'db',
+    'jobs',
+    'tests/eval',
+    'tests/setup',
+    ...isolation,
+    ...elsewhere.map((files) => `--exclude=${files}`),
+  ])
 }
 
 /**

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import postgres from 'postgres'
 import type { TestProject } from 'vitest/node'
-import { TEST_CONNECTIONS_MAX } from './other-postgres.ts'
+import { TEST_CONNECTIONS_MAX } from './test-connections.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -22,7 +22,13 @@ export async function setup(project: TestProject): Promise<(() => Promise<void>)
   const folder = mkdtempSync(join(tmpdir(), 'fma-test-'))
   // PostgreSQL's own user needs access if the tests run as root.
   chmodSync(folder, 0o755)
+  // Settings are read when the first module of the service is loaded, so nothing of it may be imported before.
   process.env.DATA_DIR = folder
+  delete process.env.DATABASE_URL
+  process.env.LOG_LEVEL ??= 'fatal'
+  const { dataDir } = await import('#app/platform/data-dir.server.ts')
+  if (dataDir() !== folder)
+    throw new Error(`The tests would use the database in ${dataDir()} instead of one of their own.`)
   const { databaseUrl, startEmbeddedDatabase, stopEmbeddedDatabase } = await import('#db/embedded.server.ts')
   await startEmbeddedDatabase({ connectionsMax: TEST_CONNECTIONS_MAX })
   await forgoDurability(databaseUrl())

@@ -4,17 +4,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { postgresUser } from '#app/platform/data-dir.server.ts'
 import { freePort } from './service.ts'
+import { TEST_CONNECTIONS_MAX } from './test-connections.ts'
 
 const VERSIONS = '/usr/lib/postgresql'
 /** The oldest version that the service supports. */
 const MAJOR_MIN = 14
 const READY_SECONDS = 60
-/**
- * Each of three test processes holds 30: a service has up to 15, and tests load both the sources and the built server.
- * Services and programs that tests start come on top.
- */
-export const TEST_CONNECTIONS_MAX = 300
-
 export type OtherPostgres = { major: number; url: string; stop: () => void }
 
 /**
