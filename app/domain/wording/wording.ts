@@ -3,6 +3,18 @@ export function counted(count: number, singular: string, plural = `${singular}s`
   return `${thousands(count)} ${count === 1 ? singular : plural}`
 }
 
+const COUNTS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve']
+
+/** A count in words up to twelve. */
+export function inWords(count: number): string {
+  return COUNTS[count] ?? String(count)
+}
+
+/** How often: `once`, `twice`, `three times`. */
+export function times(count: number): string {
+  return ['never', 'once', 'twice'][count] ?? `${inWords(count)} times`
+}
+
 /** An integer with thousands separators. */
 export function thousands(count: number): string {
   return count.toLocaleString('en-GB')

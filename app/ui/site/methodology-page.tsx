@@ -267,7 +267,8 @@ function Letters() {
     <>
       <p className="prose">
         {FAMILY_NAMES.map(([letter, name]) => `${letter} ${name}`).join(', ')}. Codes are numbered in reading order and
-        never change for a stored report, so you can cite them. Add <code>#R2</code> to the report’s URL.
+        never change for a stored report, so you can cite them. A passage that several metrics use has one code, with
+        the letter of the first of them. Add <code>#R2</code> to the report’s URL.
       </p>
     </>
   )

@@ -135,3 +135,10 @@ test('a catchword alone is not what an editor is sent to first', () => {
     /“(?:Enough is enough|must act now|Save our harbour|Stop the madness|Wake up)/,
   )
 })
+
+test('how the text describes a document is quoted, not said in the note’s own voice', () => {
+  const text = `The council met on Tuesday to talk about the harbour. The wall has lost 40% of its stones, according to a bombshell study seen by the
+paper. The mayor thanked the divers for their work and closed the meeting after an hour.`
+  const synthesis = measureWith(text, { claims: [['40% of its stones', 0.9]] }).analytical_synthesis
+  expect(synthesis).toMatch(/“a bombshell study/)
+})

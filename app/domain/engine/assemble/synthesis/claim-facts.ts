@@ -66,7 +66,7 @@ function sourceOf(found: ClaimSource): Source {
   const { name } = speaker
   if (speaker.anonymous) return { kind: 'unnamed' }
   if (name.split(' ').length > NAME_WORDS_MAX) return { kind: 'cited' }
-  if (speaker.role === 'document') return { kind: 'document', by: insideSentence(name) }
+  if (speaker.role === 'document') return { kind: 'document', by: described(name) }
   if (isPlainName(name)) return { kind: 'named', by: inSentence(name) }
   return /^(?:the|an?) /i.test(name) ? { kind: 'named', by: insideSentence(name) } : { kind: 'cited' }
 }
@@ -76,6 +76,11 @@ function insideSentence(name: string): string {
   return /^(?:The|An?|Figures|Data|Records|Statistics|Documents|Court|Official|Reports?|Its|His|Her|Their)\s/.test(name)
     ? name.charAt(0).toLowerCase() + name.slice(1)
     : name
+}
+
+/** A description is the text's own ("a bombshell study") and is quoted; a name is not. */
+function described(document: string): string {
+  return /^\p{Ll}/u.test(document) ? `“${document}”` : insideSentence(document)
 }
 
 function claimFact({ quote, source, checkworthiness }: Claim, index: number): Fact {

@@ -75,13 +75,6 @@ export function pick(options: readonly string[], seed: number, salt: string): st
   return options[hash32(`${seed} ${salt}`) % Math.max(1, options.length)] ?? ''
 }
 
-const COUNTS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve']
-
-/** A count in words up to twelve. */
-export function inWords(count: number): string {
-  return COUNTS[count] ?? String(count)
-}
-
 /** The confidence of a reading, .5 by default. */
 export function readingConfidence(uncertainty: { confidence: number } | undefined): number {
   return uncertainty?.confidence ?? 0.5

@@ -1,5 +1,6 @@
+import { inWords } from '../../../wording/wording.ts'
 import type { EvidenceSpan } from '../../evidence-span.ts'
-import { inWords, isPlainName, readingConfidence } from './fact.ts'
+import { isPlainName, readingConfidence } from './fact.ts'
 import type { FactSource } from './fact.ts'
 import { quoted } from './quoted.ts'
 

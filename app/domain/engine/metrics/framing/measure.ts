@@ -3,6 +3,7 @@ import type { EvidenceDraft } from '../../evidence-span.ts'
 import { FRAME_LABELS, FRAME_WORDS } from '../../lexicons/frames.ts'
 import { compilePhrases, matchPhrases } from '../../lexicons/phrase-index.ts'
 import { wordParts } from '../../lexicons/word-parts.ts'
+import { times } from '../../../wording/wording.ts'
 import { fraction } from '../../rounding.ts'
 import type { TextReading } from '../../text-reading.ts'
 import type { Frame } from '../../vocabulary.ts'
@@ -93,7 +94,7 @@ function draftOf(
     family: 'F',
     start,
     end,
-    note: `Points to ${FRAME_LABELS[frame]}${uses > 1 ? `, ${uses} times in the text` : ''}`,
+    note: `Points to ${FRAME_LABELS[frame]}${uses > 1 ? `, ${times(uses)} in the text` : ''}`,
     confidence: fraction(Math.min(0.8, 0.4 + 0.1 * uses)),
     voice: document.sentences[sentence]?.voice ?? 'author',
   }
