@@ -18,3 +18,12 @@ test('a line on a speaker’s passage says once that the words are a speaker’s
   expect(whyItCounts({ ...SPAN, note })).toBe(note)
   expect(whyItCounts({ ...SPAN, voice: 'author' })).toBe(SPAN.note)
 })
+
+test('a line on the headline says once that it is about the headline', () => {
+  const title: EvidenceSpan = { ...SPAN, in: 'title', voice: 'author' }
+  expect(whyItCounts({ ...title, note: 'The body has no word as strong.' })).toBe(
+    'In the headline. The body has no word as strong.',
+  )
+  const note = 'The headline states this. The body denies it.'
+  expect(whyItCounts({ ...title, note })).toBe(note)
+})

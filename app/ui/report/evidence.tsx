@@ -84,7 +84,7 @@ export function WithdrawnNote({ withdrawal }: { withdrawal: Withdrawal | undefin
 /** One line on why a passage counts and whose words it contains. */
 export function whyItCounts(span: EvidenceSpan): string {
   const note = span.note.trim()
-  const place = span.in === 'title' ? 'In the headline. ' : ''
+  const place = span.in === 'title' && !note.startsWith('The headline ') ? 'In the headline. ' : ''
   const isSaid = span.voice === 'speaker' && !note.includes(SPEAKER_NOT_COUNTED)
   const voice = isSaid ? 'A quoted speaker’s words. ' : ''
   return `${place}${voice}${note}`.trim()
