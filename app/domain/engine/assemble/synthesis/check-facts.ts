@@ -72,7 +72,7 @@ export const reasoningFact: FactSource = ({ logical_fallacies: fallacies }) => {
       ],
       overturn: [
         `Evidence for the argument quoted first would answer the objection.`,
-        `The objection falls if the text, or a source it cites, supports the argument quoted first.`,
+        `The objection no longer holds if the text, or a source it cites, supports the argument quoted first.`,
         `If facts elsewhere support the argument quoted first, it holds.`,
       ],
     },
@@ -111,7 +111,7 @@ export const deviceFact: FactSource = ({ propaganda_index: index }) => {
         `Look first at ${quote}, a passage that ${does}.`,
         `The passage to question first is ${quote}: it ${does}.`,
         `Ask which facts support ${quote}, because the passage ${does}.`,
-        `Start with ${quote}. The words are the author's own, and the passage ${does}.`,
+        `Start with ${quote}. The words are the author’s own, and the passage ${does}.`,
       ],
       say: [
         `Elsewhere, ${quote} ${does}.`,
@@ -119,9 +119,9 @@ export const deviceFact: FactSource = ({ propaganda_index: index }) => {
         `The passage ${quote} also ${does}.`,
       ],
       overturn: [
-        `If the first passage quoted here turns out to be a speaker's words, it does not count against the author.`,
+        `If the first passage quoted here turns out to be a speaker’s words, it does not count against the author.`,
         `A factual source for the first passage quoted here would answer the objection.`,
-        `The objection falls if facts support the first passage quoted here.`,
+        `The objection no longer holds if facts support the first passage quoted here.`,
       ],
     },
   ]
@@ -141,19 +141,19 @@ export const wordingFact: FactSource = ({ loaded_language: loaded, genre, uncert
       kind: 'check',
       weight: Math.min(0.9, 0.2 + (loaded.score - usual) / 90 + 0.2 * readingConfidence(uncertainty.loaded_language)),
       lead: [
-        `Check the wording first: ${words} ${judge} instead of describing, in the author's own voice.`,
-        `Start with the word choice. ${words} ${be} the author's wording, not a speaker's.`,
+        `Check the wording first: ${words} ${judge} instead of describing, in the author’s own voice.`,
+        `Start with the word choice. ${words} ${be} the author’s wording, not a speaker’s.`,
         `Look first at ${words}, since the text uses ${them} in its own voice and ${them === 'it' ? 'it judges' : 'they judge'} what is reported.`,
       ],
       say: [
-        `The wording judges as well as reports: ${words} ${be} the author's own.`,
-        `Note ${words}, which ${be} the author's wording and not a speaker's.`,
+        `The wording judges as well as reports: ${words} ${be} the author’s own.`,
+        `Note ${words}, which ${be} the author’s wording and not a speaker’s.`,
         `In its own voice the text uses ${words}, which ${judge} instead of describing.`,
       ],
       overturn: [
-        `If the wording quoted first comes from a source that the text does not mark, the judgement is the source's.`,
+        `If the wording quoted first comes from a source that the text does not mark, the judgement is the source’s.`,
         `Facts in the text that bear out the wording quoted first would justify it.`,
-        `If the wording quoted first is a speaker's, this assessment changes.`,
+        `If the wording quoted first is a speaker’s, this assessment changes.`,
       ],
     },
   ]
@@ -217,7 +217,7 @@ function leaningTerms(words: string, side: string): Wordings {
       `Wording such as ${words} is used more on the ${side} than on the ${side === 'left' ? 'right' : 'left'}.`,
     ],
     overturn: [
-      `If ${words} are house style or come from a source, they say little about the text's position.`,
+      `If ${words} are house style or come from a source, they say little about the text’s position.`,
       `If neutral texts use ${words} as ordinary terms, this reading does not hold.`,
     ],
   }
@@ -235,7 +235,7 @@ function leaningTone(words: string, side: string): Wordings {
       `Its tone, for example in ${words}, is more typical of the ${side}.`,
     ],
     overturn: [
-      `If ${words} are house style or come from a source, they say little about the text's position.`,
+      `If ${words} are house style or come from a source, they say little about the text’s position.`,
       `If neutral texts have the same tone, this reading does not hold.`,
     ],
   }

@@ -33,8 +33,8 @@ const KINDS: Readonly<Record<Genre, { weight: number; say: string[] } | null>> =
   interview: {
     weight: 0.55,
     say: [
-      `This is an interview, so most of the words are the interviewed person's.`,
-      `As an interview, it gives one person's account; its claims need a second source.`,
+      `This is an interview, so most of the words are the interviewed person’s.`,
+      `As an interview, it gives one person’s account; its claims need a second source.`,
     ],
   },
   feature: null,

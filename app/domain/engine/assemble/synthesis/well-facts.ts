@@ -83,11 +83,11 @@ export const plainWordingFact: FactSource = ({ loaded_language: loaded, emotiona
     well('plain', 0.28, [
       calm ? `The wording is neutral and unemotional.` : `The wording is mostly neutral.`,
       `Its own sentences describe more than they judge.`,
-      `The author's own wording is factual.`,
+      `The author’s own wording is factual.`,
       `Outside quotations there are few judging words.`,
       `It uses plain, descriptive language.`,
       `The author avoids judging words.`,
-      `In the author's own sentences the language is factual.`,
+      `In the author’s own sentences the language is factual.`,
       `Little of its wording is judgemental.`,
       `Loaded words are rare outside its quotations.`,
     ]),
