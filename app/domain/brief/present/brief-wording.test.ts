@@ -3,6 +3,7 @@ import { makeSet, ordinaryTalk } from '#tests/fixtures/talk.ts'
 import { signed, termName } from '../../wording/wording.ts'
 import { measureCoordination } from '../coordination/measure-coordination.ts'
 import {
+  againstChance,
   briefTerm,
   chanceWords,
   coordinationWords,
@@ -55,6 +56,13 @@ test('a chance that is as low as the draws can show is the most that it may be',
   expect(chanceWords({ p_value: 0.02, p_value_at_most: true })).toBe('at most 0.02')
   expect(pWords({ p_value: 0.02, p_value_at_most: true })).toBe('p ≤ 0.02')
   expect(chanceWords({ p_value: 0.02, p_value_at_most: false })).toBe('0.02')
+})
+
+test('a comparison with chance says the figures that are known and then what they measure', () => {
+  const found = { observed: 0.145, expected: 0.041, expected_max: 0.091, explanation: 'Measured: their share.' }
+  expect(againstChance(found)).toBe('Observed 0.145, expected 0.041, upper limit 0.091. Measured: their share.')
+  expect(againstChance({ ...found, expected: null, expected_max: null })).toBe('Observed 0.145. Measured: their share.')
+  expect(againstChance({ ...found, observed: null, expected: null, expected_max: null })).toBe(found.explanation)
 })
 
 test('every parameter of the method has a name for readers, not only its field’s', () => {

@@ -143,14 +143,18 @@ export function valueWords(value: number | string | null): string {
   return String(Math.round(value * 1000) / 1000).replace('-', '−')
 }
 
-type Found = Pick<Brief['authenticity_analysis']['factors'][number], 'observed' | 'expected' | 'expected_max'>
+type Found = Pick<
+  Brief['authenticity_analysis']['factors'][number],
+  'observed' | 'expected' | 'expected_max' | 'explanation'
+>
 
-/** The known figures of a comparison with chance, to go before its explanation. */
-export function againstChance({ observed, expected, expected_max: most }: Found): string {
-  const figures = Object.entries({ observed, expected, 'upper limit': most })
+/** The explanation of a comparison with chance, after the figures that are known. */
+export function againstChance({ observed, expected, expected_max: most, explanation }: Found): string {
+  const figures = Object.entries({ Observed: observed, expected, 'upper limit': most })
     .filter(([, value]) => value !== null)
     .map(([name, value]) => `${name} ${valueWords(value)}`)
-  return figures.length === 0 ? 'nothing to compare' : figures.join(', ')
+    .join(', ')
+  return figures === '' ? explanation : `${figures}. ${explanation}`
 }
 
 /** The highest lift that is measured. Higher ones are not distinguished. */

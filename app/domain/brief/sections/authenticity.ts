@@ -70,7 +70,7 @@ function factorsOf(reading: CoordinationReading): Factor[] {
     expected: null,
     expected_max: null,
     explanation: reading.isSufficient
-      ? `With ${countOf(socialSignals, 'post')}, the score is pulled towards 75 with the weight of 15 posts. Rounding is included here.`
+      ? `The score is pulled towards 75 with the weight of 15 posts, against the ${socialSignals} measured. Rounding is included here.`
       : `${countOf(socialSignals, 'post')} from known accounts are too few to measure. At least 15 are needed.`,
     evidence: [],
   }
