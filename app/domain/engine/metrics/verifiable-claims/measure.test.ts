@@ -70,6 +70,31 @@ test.each([
 })
 
 test.each([
+  'The mayor met Local 400 at the town hall in Aldbury.',
+  'The council met as Rule 40 requires of it in Aldbury.',
+  'The mill was searched after the 9/11 attacks in America.',
+])('a number in a name is no figure: “%s”', (sentence) => {
+  const [claim] = read(sentence, [[sentence, 0.8]]).claims
+  expect(claim?.evidence.note).not.toContain('Gives a figure')
+  expect(claim).toBeDefined()
+})
+
+test.each([
+  'About 400 came to the town hall in Aldbury by bus.',
+  'The mayor said: “Nearly 400 came to the hall in Aldbury by bus.”',
+  'At the polls in Aldbury 400 voters chose the mayor.',
+  'They chose Aldbury 400 to 380 as the seat of the board.',
+  'On a fine Monday 400 came to the town hall by bus.',
+])('a number beside a name or at the start of a sentence is one: “%s”', (sentence) => {
+  expect(read(sentence, [[sentence, 0.8]]).claims[0]?.evidence.note).toContain('Gives a figure')
+})
+
+test('a share of the same period is not said to lack one', () => {
+  const sentence = 'The share of those in favour rose to 59 percent over the same period.'
+  expect(read(sentence, [[sentence, 0.8]]).claims[0]?.evidence.note).toContain('percentage and the period')
+})
+
+test.each([
   'Karen Doyle, 34, lives in the old mill.',
   'He called 911 from the station in Aldbury.',
   'The two men left the 8-year-old girl at the mill in Aldbury.',
