@@ -13,6 +13,12 @@ test('a sentence counts from a check-worthiness of a half on', () => {
   expect(read(text, [['Norvane', 0.49]])).toMatchObject({ count: 0, density: 0, claims: [] })
 })
 
+test('what is mostly a quotation counts only from seven tenths on', () => {
+  const text = '“Norvane dismissed 300 workers in Leeds in May,” said Ann Lowell.'
+  expect(read(text, [['Norvane', 0.7]]).count).toBe(1)
+  expect(read(text, [['Norvane', 0.69]])).toMatchObject({ count: 0, claims: [] })
+})
+
 test.each([
   ['a date line', 'Friday, January 4, 2019'],
   ['a refusal to comment', 'A spokesman for Acme Corp declined to comment on the price.'],
