@@ -71,7 +71,8 @@ function isSlashed({ token: { lower }, before, next }: Place): boolean {
   return SLASHED.has(`${before}/${lower}`) || SLASHED.has(`${lower}/${next}`)
 }
 
-const COUNTED = /^(?:\p{Ll}+s|people|men|women|children|per|percent|of|to)$/u
+/** A plural, but not "as", "is" or "was". */
+const COUNTED = /^(?:\p{Ll}{3,}s|people|men|women|children|per|percent|of|to)$/u
 const UP_TO_FOUR_DIGITS = /^\d{1,4}$/
 
 /** "Local 400 signed", "the S&P 500 rose": a name goes on. But "Leeds 45 to 43" is a score, and "Leeds 45 votes" a count. */

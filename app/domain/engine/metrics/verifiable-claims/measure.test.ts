@@ -77,6 +77,7 @@ test.each([
 
 test.each([
   'The mayor met Local 400 at the town hall in Aldbury.',
+  'The mayor chose Local 400 as the union of the town hall.',
   'The council met as Rule 40 requires of it in Aldbury.',
   'The mill was searched after the 9/11 attacks in America.',
 ])('a number in a name is no figure: “%s”', (sentence) => {
@@ -93,6 +94,11 @@ test.each([
   'On a fine Monday 400 came to the town hall by bus.',
 ])('a number beside a name or at the start of a sentence is one: “%s”', (sentence) => {
   expect(read(sentence, [[sentence, 0.8]]).claims[0]?.evidence.note).toContain('Gives a figure')
+})
+
+test('a name is known at the beginning of a sentence from elsewhere in the text', () => {
+  const text = 'The visitors were met by Lowell at the mill. Lowell showed them the old mill by the river.'
+  expect(read(text, [['Lowell showed', 0.8]]).claims[0]?.evidence.note).toContain('named person')
 })
 
 test('a share of the same period is not said to lack one', () => {

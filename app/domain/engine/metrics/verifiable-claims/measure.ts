@@ -6,7 +6,7 @@ import { claimSources } from '../../sources/sentence-sources.ts'
 import type { ClaimSource } from '../../sources/sentence-sources.ts'
 import type { Measure } from '../measurement.ts'
 import type { verifiableClaimsCard } from './card.ts'
-import { matterOf } from './claim-matter.ts'
+import { matterOf, namesIn } from './claim-matter.ts'
 import { isCheckworthy, rateSentences } from './checkworthy.ts'
 
 const CLAIMS_MAX = 20
@@ -18,11 +18,12 @@ export const measureVerifiableClaims: Measure<typeof verifiableClaimsCard> = (do
   const units = rated.length
   const density = units === 0 ? 0 : checkworthy.length / units
   const sourceOf = claimSources(document)
+  const names = namesIn(document.sentences)
   const claims = checkworthy
     .toSorted((a, b) => b.worth - a.worth || a.sentence.start - b.sentence.start)
     .slice(0, CLAIMS_MAX)
     .map(({ sentence, worth }) => {
-      const note = `${matterOf(sentence)}.${sourceNote(sourceOf(sentence.index))}`
+      const note = `${matterOf(sentence, names)}.${sourceNote(sourceOf(sentence.index))}`
       const evidence = draftOf(document, sentence, { note, confidence: fraction(worth) })
       return { claim: document.text.slice(evidence.start, evidence.end), checkworthiness: fraction(worth), evidence }
     })
