@@ -45,11 +45,14 @@ export function matchHeadline(document: ArticleDocument): HeadlineMatch {
     const name = !titleCase && index > 0 && /^\p{Lu}/u.test(token.text)
     return { token, stem, name, sentences: spelt ? new Set([0]) : sentences }
   })
-  const overlap = new Map<number, number>()
-  for (const word of words) for (const at of word.sentences) overlap.set(at, (overlap.get(at) ?? 0) + 1)
-  for (const [at, shared] of overlap) if (isRepeat(document.sentences[at], shared)) overlap.delete(at)
   const found = words.filter((word) => word.sentences.size > 0).length
-  return { document, words, overlap, coverage: words.length === 0 ? 1 : found / words.length, titleCase }
+  return {
+    document,
+    words,
+    overlap: overlapOf(document, words),
+    coverage: words.length === 0 ? 1 : found / words.length,
+    titleCase,
+  }
 }
 
 /**
@@ -68,6 +71,12 @@ export function closest(match: HeadlineMatch): Sentence | undefined {
   let best: [number, number] = [-1, 0]
   for (const [index, count] of match.overlap) if (count > best[1]) best = [index, count]
   return match.document.sentences[best[0]]
+}
+
+function overlapOf({ sentences }: ArticleDocument, words: readonly HeadlineWord[]): Map<number, number> {
+  const overlap = new Map<number, number>()
+  for (const word of words) for (const at of word.sentences) overlap.set(at, (overlap.get(at) ?? 0) + 1)
+  return new Map([...overlap].filter(([at, shared]) => !isRepeat(sentences[at], shared)))
 }
 
 /** A sentence repeats the headline, as page titles and links do, if it has this share of its own words from there. */

@@ -77,16 +77,27 @@ const UP_TO_FOUR_DIGITS = /^\d{1,4}$/
 
 /** "Local 400 signed", "the S&P 500 rose": a name goes on. But "Leeds 45 to 43" is a score, and "Leeds 45 votes" a count. */
 function isInName(tokens: readonly Token[], index: number): boolean {
-  const [first, before, token, after] = [-2, -1, 0, 1].map((offset) => tokens[index + offset])
-  if (!first || !before || !token || !after || !UP_TO_FOUR_DIGITS.test(token.lower)) return false
-  const isName = /^\p{Lu}/u.test(before.text) && !/['’]s?$/.test(before.text) && !isDay(before.lower)
-  const isCounted = isNumber(after.lower) || MAGNITUDES.has(after.lower) || COUNTED.test(after.lower)
-  return isName && !isCounted && areAdjacent(first, before) && areAdjacent(before, token) && areAdjacent(token, after)
+  const [before, token, after] = [tokens[index - 1], tokens[index], tokens[index + 1]]
+  if (!before || !token || !after || !UP_TO_FOUR_DIGITS.test(token.lower)) return false
+  return isName(before) && !isCounted(after) && areAdjacent(tokens.slice(Math.max(0, index - 2), index + 2))
 }
 
-/** No more than one character apart: a word after a quotation mark or a colon begins a sentence. */
-function areAdjacent(one: Token, next: Token): boolean {
-  return next.start - one.end === 1
+function isName({ text, lower }: Token): boolean {
+  return /^\p{Lu}/u.test(text) && !/['’]s?$/.test(text) && !isDay(lower)
+}
+
+function isCounted({ lower }: Token): boolean {
+  return isNumber(lower) || MAGNITUDES.has(lower) || COUNTED.test(lower)
+}
+
+const IN_NAME_WORDS = 4
+
+/** Four words no more than one character apart: a word after a quotation mark or a colon begins a sentence. */
+function areAdjacent(tokens: readonly Token[]): boolean {
+  return (
+    tokens.length === IN_NAME_WORDS &&
+    tokens.every((token, at) => at === 0 || token.start - (tokens[at - 1]?.end ?? token.start) === 1)
+  )
 }
 
 const isDay = (lower: string): boolean => DAYS.has(lower) || MONTHS.has(lower)

@@ -133,9 +133,12 @@ function isBeforeSecondThat(words: readonly Word[], at: number): boolean {
 }
 
 function mayEnd(words: readonly Word[], at: number): boolean {
+  return isAtEnd(words, at) && (endsSentence(words[at]) || !leadsOn(bareWord(words[at]?.text ?? '')))
+}
+
+function isAtEnd(words: readonly Word[], at: number): boolean {
   const text = words[at]?.text ?? ''
   const bare = text.replace(CLOSING_MARKS, '')
-  if (leadsOn(bareWord(text)) && !endsSentence(words[at])) return false
   return (
     at === words.length - 1 ||
     words[at + 1]?.cut === true ||
