@@ -49,7 +49,7 @@ test('a sentence that plainly shows a technique, but none by itself, shows the l
 })
 
 test('a passage is the whole words that carry it, those close together as one, without signs at the ends', () => {
-  const words = { loaded: { vile: 0.9, ',': 0.8, rotten: 0.8, gift: 0.7, '.': 0.9 } }
+  const words = { loaded: { vile: 0.9, ',': 0.8, rotten: 0.8, gift: 0.99, '.': 0.9 } }
   expect(find([PLAN, { heads: { 'loaded:any': 0.6 }, words }]).map((passage) => passage.words)).toEqual([
     'vile, rotten',
     'gift',

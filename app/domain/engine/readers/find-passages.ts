@@ -1,8 +1,10 @@
 import type { SentenceScores } from '../../encoder/sentence-scores.ts'
 import type { ReadPassage } from '../text-reading.ts'
+import type { Range } from '../ranges.ts'
 import { FALLACY_TYPES, type FallacyType, type Technique, TECHNIQUES } from '../vocabulary.ts'
 import { EMPTY_WORDS } from '../lexicons/headline-words.ts'
 import { tokenize } from '../prepare/sentences/tokenize.ts'
+import { loadedChance, loadedRuns } from './loaded-words.ts'
 import { extendToClause, trimToPhrase } from './whole-phrase.ts'
 import { wordRuns } from './word-runs.ts'
 import { type Cut, type Decision, sureness } from './decision.ts'
@@ -41,8 +43,11 @@ const PASSAGE_GAP_CHARS = 12
 /** Passages whose best word stays below this share of the highest are left out. */
 const NEAR_HIGHEST = 0.7
 const STEP_WORDS_MIN = 3
-/** On validation articles, seven in ten such sentences contain loaded wording. */
-const SURELY_LOADED = 0.7
+/**
+ * Loaded words are shown from this chance on. On the 130 articles of the fit, precision rises by a third against the
+ * encoder's score alone, which finds two in a hundred labels more.
+ */
+const LOADED_FROM = 0.35
 /** A loaded passage needs a word with at least this many letters. */
 const LETTERS_MIN = 3
 
@@ -111,15 +116,15 @@ function typesIn(sentence: ScoredSentence, context: Context): { type: Technique;
   return [{ type: likeliest, confidence: any }]
 }
 
+/** The words of a sentence that surely enough carry a judgement, if the sentence as a whole seems to. */
 function loadedIn(sentence: ScoredSentence, context: Context): ReadPassage[] {
-  const found = shown(sentence, 'loaded:any', context)
-  if (found === undefined) return []
-  return wordsOf(sentence, 'loaded', context).map((place) => ({
-    ...toPhrase(place, sentence),
-    layer: 'loaded' as const,
-    voice: context.voiceAt(place, 'loaded', sentence),
-    confidence: found,
-  }))
+  if (shown(sentence, 'loaded:any', context) === undefined) return []
+  return loadedRuns(sentence, context.heads.token.get('loaded') ?? -1).flatMap(({ start, end, signs }) => {
+    const confidence = loadedChance(signs)
+    if (confidence < LOADED_FROM || !saysSomething(sentence.text.slice(start, end))) return []
+    const place = toPhrase(placeOf(sentence, { start, end }), sentence)
+    return [{ ...place, layer: 'loaded' as const, voice: context.voiceAt(place, 'loaded', sentence), confidence }]
+  })
 }
 
 /** Consecutive sentences of one paragraph with the same type form one argument. */
@@ -167,36 +172,21 @@ function shown({ scores }: ScoredSentence, name: string, { heads, decision }: Co
   return sureness(score, cut.sure)
 }
 
-/**
- * The runs of whole words in a sentence that reach the head's score; for rare heads, those near its highest score here.
- */
-function wordsOf(sentence: ScoredSentence, name: string, { heads, decision }: Context): Place[] {
+/** The runs of whole words in a sentence that come near the highest score of a head here. */
+function wordsOf(sentence: ScoredSentence, name: string, { heads }: Context): Place[] {
   const head = heads.token.get(name) ?? -1
   const scoreOf = (token: Float32Array): number => token[head] ?? 0
   const highest = Math.max(0, ...sentence.scores.tokens.map(scoreOf))
   if (highest < WORDS_SCORE_MIN) return []
-  const runs =
-    name === 'loaded'
-      ? wordRuns(sentence, scoreOf, { from: loadedFrom(sentence, highest, { heads, decision }) })
-      : wordRuns(sentence, scoreOf, { from: highest * OF_PASSAGE, gap: PASSAGE_GAP_CHARS })
-  return runs
+  return wordRuns(sentence, scoreOf, { from: highest * OF_PASSAGE, gap: PASSAGE_GAP_CHARS })
     .filter(({ peak, start, end }) => peak >= highest * NEAR_HIGHEST && saysSomething(sentence.text.slice(start, end)))
-    .map(({ start, end }) => ({
-      start: sentence.start + start,
-      end: sentence.start + end,
-      ...(sentence.in === undefined ? {} : { in: sentence.in }),
-    }))
+    .map((run) => placeOf(sentence, run))
 }
 
-/** A sentence that surely judges has a word that does: the highest one, if none is sure on its own. */
-function loadedFrom(
-  { scores }: ScoredSentence,
-  highest: number,
-  { heads, decision }: Pick<Context, 'heads' | 'decision'>,
-): number {
-  const isSure = (scores.heads[heads.sentence.get('loaded:any') ?? -1] ?? 0) >= SURELY_LOADED
-  const from = decision.words['loaded'] ?? 1
-  return isSure ? Math.min(from, highest) : from
+/** The place of a range of a sentence. */
+function placeOf(sentence: ScoredSentence, { start, end }: Range): Place {
+  const place = { start: sentence.start + start, end: sentence.start + end }
+  return sentence.in === undefined ? place : { ...place, in: sentence.in }
 }
 
 /** "Out of", "the party's" alone are no passage. */
