@@ -12,7 +12,6 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { textAlone } from '../prepare/article-document.ts'
 import { sentencesOf } from '../prepare/document.ts'
 import { tokenize } from '../prepare/sentences/tokenize.ts'
 import { loadReader } from '../readers/load-reader.server.ts'
