@@ -107,17 +107,21 @@ test('three marked passages whose sentences lean place a text that the lists do 
   const bias = marked(PLAIN, CHARGED)
   expect(bias.position).toBeLessThan(50)
   expect(bias.evidence.map(({ note }) => note)).toEqual(
-    CHARGED.map(() => expect.stringMatching(/^Charged wording in a sentence that reads like articles from the left/)),
+    CHARGED.map(() => expect.stringMatching(/^Weak sign of lean: the sentence reads more like articles from the left/)),
   )
 })
 
-test('marked passages that lean to neither side place a text in the middle', () => {
-  const bias = marked(
-    PLAIN,
-    CHARGED.map(([words]) => [words, 0.2, 0.2]),
-  )
-  expect(bias).toMatchObject({ position: 50, label: 'centre' })
-})
+test.each([0.2, 0.45])(
+  'marked passages that lean to neither side by much (%f to .2) place a text in the middle, and none of them is shown',
+  (left) => {
+    const bias = marked(
+      PLAIN,
+      CHARGED.map(([words]) => [words, left, 0.2]),
+    )
+    expect(bias).toMatchObject({ position: 50, label: 'centre', evidence: [] })
+    expect(bias.reasoning).toContain('lean to neither side')
+  },
+)
 
 test('two marked passages place nothing, nor do any number in a text where nothing is contested', () => {
   expect(marked(PLAIN, CHARGED.slice(0, 2)).label).toBe('not placed')
