@@ -6,7 +6,7 @@ import { EMPTY_WORDS } from '../lexicons/headline-words.ts'
 import { tokenize } from '../prepare/sentences/tokenize.ts'
 import { loadedChance, loadedRuns } from './loaded-words.ts'
 import { isOfName } from './name-words.ts'
-import { extendToClause, trimToPhrase } from './whole-phrase.ts'
+import { extendToClause, trimToPhrase, withBothMarks } from './whole-phrase.ts'
 import { wordRuns } from './word-runs.ts'
 import { type Cut, type Decision, sureness } from './decision.ts'
 
@@ -121,7 +121,8 @@ function longest(places: readonly Place[]): Place[] {
 function toPhrase(place: Place, { text, start }: ScoredSentence): Place {
   const phrase = trimToPhrase(text, { start: place.start - start, end: place.end - start })
   if (!saysSomething(text.slice(phrase.start, phrase.end))) return place
-  return { ...place, start: start + phrase.start, end: start + phrase.end }
+  const marked = withBothMarks(text, phrase)
+  return { ...place, start: start + marked.start, end: start + marked.end }
 }
 
 /** The clauses that a passage lies in. A word or two alone are no step; then the whole sentence is the passage. */
