@@ -87,14 +87,25 @@ test('without its strongest cue the position is nearer to the middle', () => {
   expect(counterfactual?.without.length).toBeGreaterThan(0)
 })
 
-/** A reading that marks these words of the text, with the probabilities that their sentences lean. */
-const marked = (text: string, cues: readonly (readonly [string, left: number, right: number])[], political = 0.8) => {
+/**
+ * A reading that marks these words of the text, with the probabilities that their sentences lean, and shows them as
+ * loaded unless they are `unsure`.
+ */
+const marked = (
+  text: string,
+  cues: readonly (readonly [string, left: number, right: number])[],
+  { political = 0.8, unsure = false } = {},
+) => {
   const document = prepareDocument(textAlone(text))
   const places = cues.map(([words, left, right]) => {
     const start = text.indexOf(words)
     return { start, end: start + words.length, left, right }
   })
-  const reading = { ...document.reading, leaning: { political, cues: places } }
+  const shown = unsure ? [] : places
+  const passages = shown.map(({ start, end }) => {
+    return { start, end, layer: 'loaded' as const, voice: 'author' as const, confidence: 0.5 }
+  })
+  const reading = { ...document.reading, passages, leaning: { political, cues: places } }
   return measureBiasSpectrum({ ...document, reading }).fields.bias_spectrum
 }
 const CHARGED = [
@@ -123,9 +134,13 @@ test.each([0.2, 0.45])(
   },
 )
 
+test('words too unsure to be shown as loaded count for neither side, and are no evidence', () => {
+  expect(marked(PLAIN, CHARGED, { unsure: true })).toMatchObject({ position: 50, label: 'centre', evidence: [] })
+})
+
 test('two marked passages place nothing, nor do any number in a text where nothing is contested', () => {
   expect(marked(PLAIN, CHARGED.slice(0, 2)).label).toBe('not placed')
-  expect(marked(PLAIN, CHARGED, 0.3).label).toBe('not placed')
+  expect(marked(PLAIN, CHARGED, { political: 0.3 }).label).toBe('not placed')
 })
 
 test('where the lists place a text, what a reader marked does not count', () => {
