@@ -134,6 +134,14 @@ test.each([0.2, 0.45])(
   },
 )
 
+test('sentences that lean to different sides count for neither, and so does one alone', () => {
+  const [first, second, third] = CHARGED
+  const even = (words: string) => [words, 0.2, 0.2] as const
+  const middle = { position: 50, label: 'centre', evidence: [] }
+  expect(marked(PLAIN, [first, second, [third[0], 0.1, 0.8]])).toMatchObject(middle)
+  expect(marked(PLAIN, [first, even(second[0]), even(third[0])])).toMatchObject(middle)
+})
+
 test('words too unsure to be shown as loaded count for neither side, and are no evidence', () => {
   expect(marked(PLAIN, CHARGED, { unsure: true })).toMatchObject({ position: 50, label: 'centre', evidence: [] })
 })
