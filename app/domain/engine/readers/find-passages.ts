@@ -3,6 +3,7 @@ import type { ReadPassage } from '../text-reading.ts'
 import type { Range } from '../ranges.ts'
 import { FALLACY_TYPES, type FallacyType, type Technique, TECHNIQUES } from '../vocabulary.ts'
 import { EMPTY_WORDS } from '../lexicons/headline-words.ts'
+import type { Token } from '../prepare/document.ts'
 import { tokenize } from '../prepare/sentences/tokenize.ts'
 import { loadedChance, loadedRuns } from './loaded-words.ts'
 import { isOfName } from './name-words.ts'
@@ -99,9 +100,11 @@ function placesOf(
       : found.map((place) => toPhrase(place, sentence))
   if (places.length === 0) return [whole(sentence)]
   if (words === undefined) return places
+  // Labels are often names: "Crooked Reed".
+  const tokens = type === 'name_calling' ? undefined : tokenize(sentence.text)
   return places.filter((place) => {
     const range = { start: place.start - sentence.start, end: place.end - sentence.start }
-    if (type === 'loaded_language' && !isOwnWording(sentence, range)) return false
+    if (tokens !== undefined && !isOwnWording(sentence, tokens, range)) return false
     return (
       wordsIn(sentence.text.slice(range.start, range.end)) >= words || loaded.some((other) => overlap(place, other))
     )
@@ -158,8 +161,9 @@ function loadedIn(sentence: ScoredSentence, context: Context): LoadedPassage[] {
 /** The words of a sentence that may carry a judgement, if the sentence as a whole seems to. */
 function maybeLoadedIn(sentence: ScoredSentence, context: Context): LoadedPassage[] {
   if (shown(sentence, 'loaded:any', context) === undefined) return []
-  return loadedRuns(sentence, context.heads.token.get('loaded') ?? -1)
-    .filter((run) => isOwnWording(sentence, run))
+  const tokens = tokenize(sentence.text)
+  return loadedRuns(sentence, tokens, context.heads.token.get('loaded') ?? -1)
+    .filter((run) => isOwnWording(sentence, tokens, run))
     .map(({ start, end, signs }) => {
       const place = toPhrase(placeOf(sentence, { start, end }), sentence)
       const voice = context.voiceAt(place, 'loaded', sentence)
@@ -240,8 +244,8 @@ function placeOf(sentence: ScoredSentence, { start, end }: Range): Place {
 }
 
 /** Whether words of a sentence say something and are no part of a name. */
-function isOwnWording({ text, in: place }: ScoredSentence, range: Range): boolean {
-  return saysSomething(text.slice(range.start, range.end)) && (place === 'title' || !isOfName(text, range))
+function isOwnWording({ text, in: place }: ScoredSentence, tokens: readonly Token[], range: Range): boolean {
+  return saysSomething(text.slice(range.start, range.end)) && (place === 'title' || !isOfName(tokens, range))
 }
 
 /** "Out of", "the party's" alone are no passage. */

@@ -1,11 +1,14 @@
 import { expect, test } from 'vitest'
 import { HEADS, scoresOf } from '#tests/fixtures/encoder-scores.ts'
+import { tokenize } from '../prepare/sentences/tokenize.ts'
 import { loadedChance, loadedRuns } from './loaded-words.ts'
 
 const find = (text: string, words: Record<string, number>) =>
-  loadedRuns({ text, scores: scoresOf(text, { words: { loaded: words } }) }, HEADS.token.get('loaded') ?? -1).map(
-    ({ start, end, signs }) => ({ words: text.slice(start, end), signs }),
-  )
+  loadedRuns(
+    { text, scores: scoresOf(text, { words: { loaded: words } }) },
+    tokenize(text),
+    HEADS.token.get('loaded') ?? -1,
+  ).map(({ start, end, signs }) => ({ words: text.slice(start, end), signs }))
 const chanceOf = (text: string, word: string, score: number): number =>
   loadedChance(find(text, { [word]: score })[0]?.signs ?? { score: -Infinity, listed: 0, usual: 0 })
 

@@ -5,7 +5,8 @@ import { usuallyLoaded } from '../lexicons/loaded-counts.ts'
 import { matchPhrases } from '../lexicons/phrase-index.ts'
 import stored from '../models/reader/loaded-words.json' with { type: 'json' }
 import { logistic, logOdds } from '../odds.ts'
-import { tokenize } from '../prepare/sentences/tokenize.ts'
+import type { Token } from '../prepare/document.ts'
+import { tokensIn } from '../prepare/sentences/tokenize.ts'
 import type { Range } from '../ranges.ts'
 import { wordRuns } from './word-runs.ts'
 
@@ -34,28 +35,35 @@ const SCORE_MIN = 0.5
 /** The words of a passage reach this share of the highest score in it. */
 const NEAR_PEAK = 0.8
 
-/** The runs of words that may be loaded. `head` is the index of the score for a loaded word. */
-export function loadedRuns(sentence: Scored, head: number): LoadedRun[] {
+/**
+ * The runs of words that may be loaded.
+ * @param tokens those of the sentence's text
+ * @param head the index of the score for a loaded word
+ */
+export function loadedRuns(sentence: Scored, tokens: readonly Token[], head: number): LoadedRun[] {
   const runs = sharpRuns(sentence, (token) => token[head] ?? 0)
   if (runs.length === 0) return []
-  const tokens = tokenize(sentence.text)
-  const listed = matchPhrases(LOADED_LEXICON, tokens)
+  const matches = matchPhrases(LOADED_LEXICON, tokens)
+  const listed = new Set(matches.flatMap(({ firstToken, endToken }) => tokens.slice(firstToken, endToken)))
   return runs.flatMap(({ start, end, peak }) => {
-    const isInside = (range: Range): boolean => range.start < end && start < range.end
-    const words = tokens.filter(isInside)
+    const words = tokensIn(tokens, { start, end })
     if (words.length === 0) return []
     const usual = Math.max(...words.map(({ lower }) => usuallyLoaded(lower)))
-    return [{ start, end, signs: { score: logOdds(peak), listed: listed.some(isInside) ? 1 : 0, usual } }]
+    const isListed = words.some((word) => listed.has(word))
+    return [{ start, end, signs: { score: logOdds(peak), listed: isListed ? 1 : 0, usual } }]
   })
 }
 
 /** The words of each run that come near its likeliest one: those before and after belong to something else. */
-function sharpRuns(sentence: Scored, scoreOf: (token: Float32Array) => number): ReturnType<typeof wordRuns> {
-  return wordRuns(sentence, scoreOf, { from: SCORE_MIN }).flatMap((run) =>
-    wordRuns(sentence, scoreOf, { from: run.peak * NEAR_PEAK }).filter(
-      ({ start, end }) => run.start <= start && end <= run.end,
-    ),
-  )
+function sharpRuns({ text, scores }: Scored, scoreOf: (token: Float32Array) => number): ReturnType<typeof wordRuns> {
+  let next = 0
+  return wordRuns({ text, scores }, scoreOf, { from: SCORE_MIN }).flatMap((run) => {
+    while ((scores.pieces[next]?.end ?? Infinity) <= run.start) next += 1
+    const first = next
+    while ((scores.pieces[next]?.start ?? Infinity) < run.end) next += 1
+    const inside = { pieces: scores.pieces.slice(first, next), tokens: scores.tokens.slice(first, next) }
+    return wordRuns({ text, scores: inside }, scoreOf, { from: run.peak * NEAR_PEAK })
+  })
 }
 
 /** How often a run with these signs is loaded, 0..1. */

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
+import { tokenize } from '../prepare/sentences/tokenize.ts'
 import { isOfName } from './name-words.ts'
 
 const isOf = (text: string, words: string): boolean => {
   const start = text.indexOf(words)
-  return isOfName(text, { start, end: start + words.length })
+  return isOfName(tokenize(text), { start, end: start + words.length })
 }
 
 test.each([

@@ -1,28 +1,33 @@
 import type { Token } from '../prepare/document.ts'
-import { tokenize } from '../prepare/sentences/tokenize.ts'
+import { firstTokenAt, tokensIn } from '../prepare/sentences/tokenize.ts'
 import type { Range } from '../ranges.ts'
 
 /** Small words inside names and titles: "Cash for Clunkers", "Day of Infamy". */
 const LINKS = new Set('a an and at by for from in of on or the to with'.split(' '))
+/** A name has no more of them in a row. */
+const LINKS_MAX = 3
 /** Shorter words in capitals are abbreviations. */
 const SHOUTED_LETTERS_MIN = 4
 
 /**
  * Whether a passage of a sentence is part of a name or of a title that the sentence cites: all its words have capitals
  * that no sentence begins with, and so has the word before or after. Such words are not the author's choice.
- * @param text a sentence of the text, not a headline, where many words have capitals
+ * @param tokens those of a sentence of the text, not of a headline, where many words have capitals
  */
-export function isOfName(text: string, { start, end }: Range): boolean {
-  const tokens = tokenize(text)
-  const first = tokens.findIndex((token) => token.end > start)
-  const after = tokens.findIndex((token) => token.start >= end)
-  const next = after === -1 ? tokens.length : after
-  const inside = tokens.slice(first, next).filter(({ lower }) => !LINKS.has(lower))
-  if (first <= 0 || inside.length === 0 || !inside.every(isCapitalised)) return false
+export function isOfName(tokens: readonly Token[], range: Range): boolean {
+  const [first] = tokensIn(tokens, range)
+  const from = first === undefined ? 0 : firstTokenAt(tokens, first.start)
+  const to = firstTokenAt(tokens, range.end)
+  const inside = tokens.slice(from, to).filter(isNoLink)
+  if (from === 0 || inside.length === 0 || !inside.every(isCapitalised)) return false
   if (inside.length > 1) return true
-  const before = tokens.slice(1, first).findLast(({ lower }) => !LINKS.has(lower))
-  const following = tokens.slice(next).find(({ lower }) => !LINKS.has(lower))
-  return [before, following].some((neighbour) => neighbour !== undefined && isCapitalised(neighbour))
+  const before = tokens.slice(Math.max(1, from - LINKS_MAX - 1), from).findLast(isNoLink)
+  const after = tokens.slice(to, to + LINKS_MAX + 1).find(isNoLink)
+  return [before, after].some((neighbour) => neighbour !== undefined && isCapitalised(neighbour))
+}
+
+function isNoLink({ lower }: Token): boolean {
+  return !LINKS.has(lower)
 }
 
 function isCapitalised({ text }: Token): boolean {

@@ -99,7 +99,7 @@ async function examplesOf(article: Annotated): Promise<LoadedExample[]> {
   return parts.flatMap((part, at) => {
     const scores = read[at]
     if (scores === undefined || (scores.heads[any] ?? 0) < from) return []
-    return loadedRuns({ text: part.text, scores }, encoder.tokenHeads.indexOf('loaded')).map(
+    return loadedRuns({ text: part.text, scores }, tokenize(part.text), encoder.tokenHeads.indexOf('loaded')).map(
       ({ signs, start, end }) => ({
         signs,
         isLoaded: part.isLoaded({ start: part.start + start, end: part.start + end }),
