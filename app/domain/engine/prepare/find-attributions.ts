@@ -13,6 +13,7 @@ import type { NameMention } from './names/person-names.ts'
 import type { TextReading } from '../text-reading.ts'
 import { noteCue } from './cues/note-cues.ts'
 import { readCues } from './cues/read-cues.ts'
+import { RolesByName } from './speakers/roles-by-name.ts'
 import { SpeakerRegistry } from './speakers/speaker-registry.ts'
 import { withoutBrackets } from './phrases/without-brackets.ts'
 import { withoutInterviewers } from './speakers/without-interviewers.ts'
@@ -77,7 +78,12 @@ function findHeard(
   known: KnownNames,
 ): { speakers: Speaker[]; attributions: Attribution[] } {
   const before = new Antecedents(lexed.map(withoutBrackets), known.directory)
-  const registry = new SpeakerRegistry(known.directory, findAliases(lexed, known.directory), before)
+  const registry = new SpeakerRegistry({
+    names: known.directory,
+    aliases: findAliases(lexed, known.directory),
+    before,
+    roles: new RolesByName(lexed),
+  })
   const attributions: Attribution[] = []
   const readIn = Map.groupBy(read, ({ sentence }) => sentence)
   for (const sentence of sentences.filter((one) => !isAsked(one))) {

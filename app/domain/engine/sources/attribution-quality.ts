@@ -25,7 +25,8 @@ export function attributionQuality(document: ArticleDocument, found: Attribution
       ? { quality: 0.3, note: 'A group, with no person named' }
       : { quality: 0.35, note: 'A person is described but not named' }
   }
-  if (!isPersonName(speaker.name)) return { quality: 0.75, note: 'Named as an institution or office, not as a person' }
+  if (speaker.isBody === true || !isPersonName(speaker.name))
+    return { quality: 0.75, note: 'Named as an institution or office, not as a person' }
   return speaker.role === 'other' && speaker.described !== true
     ? { quality: 0.8, note: 'Named, without a clear role' }
     : { quality: 1, note: 'Named, with a role' }

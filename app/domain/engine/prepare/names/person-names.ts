@@ -50,6 +50,9 @@ const OPENERS = wordSet(
   'meet ask see take remember consider enter imagine thank read watch listen call tell join visit contact picture blame forget give let',
   'poor dear dearest',
 )
+/** Before a title part of an office, alone part of other names: "Lower Health Insurance Premiums". */
+const QUALIFYING =
+  /^(?:foreign|home|defen[cs]e|finance|health|interior|state|press|house|senate|district|county|city|first|majority|minority)$/
 const NO_SURNAME = /^(?:governor|president|minister|senator|mayor|secretary|st|ave|rd|blvd)$/
 
 /** Every full personal name (two words or more), in order, with the words that explain it. */
@@ -115,7 +118,8 @@ function readMention(
     at: wordAt(words, first).start,
     titles,
     about: [...after, ...before],
-    isPerson: titles.length > 0 || isGivenName(lowers[0] ?? '') || describesPerson(after),
+    isPerson:
+      !titles.every((title) => QUALIFYING.test(title)) || isGivenName(lowers[0] ?? '') || describesPerson(after),
     isKin: isKin(words, { first, last }, evidence),
   }
 }
@@ -141,7 +145,15 @@ function nameStart(words: readonly Word[], { from, last }: Run, evidence: NameEv
   if (first === 0 && last > 0 && beginsOnly(wordAt(words, 0), evidence)) first++
   // "DNI James Clapper"
   if (last - first > 1 && /^\p{Lu}{2,}$/u.test(wordAt(words, first).text)) first++
-  return first
+  return atGivenName(words, first, last)
+}
+
+/** "Rule Silenced Ann Lowell": in a run of capitals that no given name begins, the person begins at the first one. */
+function atGivenName(words: readonly Word[], first: number, last: number): number {
+  const { lower, text } = wordAt(words, first)
+  if (last - first < 2 || isGivenName(lower) || /^\p{Lu}\p{Lu}?$/u.test(text)) return first
+  const given = lowersOf(words, first, last - 1).findIndex((word) => isGivenName(word))
+  return given > 0 ? first + given : first
 }
 
 /**

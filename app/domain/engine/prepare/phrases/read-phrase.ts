@@ -124,6 +124,7 @@ function isFiller(word: Word): boolean {
 }
 
 function isTime(word: Word): boolean {
+  if (word.named === true) return false
   return DAYS.has(word.lower) || /^(?:week|month|year|night|morning|evening|afternoon|\d{4})$/.test(word.lower)
 }
 

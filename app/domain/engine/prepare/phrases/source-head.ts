@@ -134,12 +134,18 @@ function isBuilding(run: readonly string[]): boolean {
 /** Skips titles, "DNI" in "DNI James Clapper" and "United States" in "President of the United States Ann Lowell". */
 function personStart(words: readonly Word[], range: { start: number; last: number }, run: readonly string[]): number {
   const { start, last } = range
-  let first = start + afterTitles(run)
+  let first = start + Math.max(afterTitles(run), afterOwner(run))
   // "Democratic Rally", "Foreign Affairs": not a title and a surname.
   if (first === last && first > start && NEVER_BEFORE_SURNAME.test(wordAt(words, first - 1).lower)) return start
   if (last - first > 1 && /^\p{Lu}{2,}$/u.test(wordAt(words, first).text)) first++
   if (first === start && start > 0) while (last - first > 1 && isCountryWord(wordAt(words, first).lower)) first++
   return first
+}
+
+/** "The New Courier's Ann Lowell": how many words name the owner before a full name. */
+function afterOwner(run: readonly string[]): number {
+  const owner = run.findLastIndex((word) => OWNER.test(word)) + 1
+  return run.length - owner > 1 ? owner : 0
 }
 
 /** How many words of a run are titles or descriptions. */

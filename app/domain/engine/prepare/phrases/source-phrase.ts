@@ -175,8 +175,8 @@ function goesOn(words: readonly Word[], next: number): boolean {
 }
 
 function endsPhrase(words: readonly Word[], at: number): boolean {
-  const { lower } = wordAt(words, at)
-  return DAYS.has(lower) || BREAKS.has(lower) || happened(words, at) || isPastSpeech(lower)
+  const { lower, named } = wordAt(words, at)
+  return (DAYS.has(lower) && named !== true) || BREAKS.has(lower) || happened(words, at) || isPastSpeech(lower)
 }
 
 /** A verb, unlike in "records kept by the board", "a letter sent to the Courier". */

@@ -12,6 +12,8 @@ import { INSTITUTIONS, SPOKEN_FOR } from '../words/institutions.ts'
 import { isAnonymous, roleOfName, roleOfNounPhrase } from './speaker-role.ts'
 import { mergeSpeakers } from './merge-speakers.ts'
 import type { Heard } from './merge-speakers.ts'
+import type { RolesByName } from './roles-by-name.ts'
+import { isAfterArticle, roleOfBody } from './role-of-body.ts'
 import { holdsOffice, isDefinite, officeOf } from './speaker-office.ts'
 import type { Office } from './speaker-office.ts'
 import { roleOfOrganisation } from '../words/source-nouns.ts'
@@ -21,6 +23,9 @@ import type { Word } from '../words/words.ts'
 
 /** A source phrase's position. */
 export type PhrasePlace = { text: string; sentence: number; words: readonly Word[] }
+
+/** What was found in the whole article; `aliases`: full names of organisations by their short forms, folded. */
+type Found = { names: NameDirectory; aliases: ReadonlyMap<string, string>; before: Antecedents; roles: RolesByName }
 
 type Made = Omit<Heard, 'mention' | 'about' | 'office' | 'since' | 'isNew'> & {
   gender: Gender | undefined
@@ -44,13 +49,14 @@ export class SpeakerRegistry implements HeardBefore {
   readonly #before: Antecedents
   readonly #told: Before
   readonly #heardIn = new Map<number, number[]>()
+  readonly #roles: RolesByName
 
-  /** `aliases`: full names of organisations by their short forms, folded. */
-  constructor(names: NameDirectory, aliases: ReadonlyMap<string, string>, before: Antecedents) {
+  constructor({ names, aliases, before, roles }: Found) {
     this.#names = names
     this.#before = before
     this.#told = { from: before, heard: this }
     this.#aliases = aliases
+    this.#roles = roles
   }
 
   /** Every source, each once, and the new index for each one that {@link resolve} returned. */
@@ -77,9 +83,17 @@ export class SpeakerRegistry implements HeardBefore {
     if (head.kind === 'noun') return this.#noun(phrase, head, place)
     const written = textBetween(place, head.first, head.last)
     const full = this.#aliases.get(foldName(written))
-    if (head.organisation !== undefined || full !== undefined)
-      return this.#organisation(full ?? written, head.organisation, mentionOf(phrase, place))
+    const role = head.organisation ?? this.#roleOfBody(phrase, head, place)
+    if (role !== undefined || full !== undefined)
+      return this.#organisation(full ?? written, role, mentionOf(phrase, place))
     return this.#person(phrase, head, place)
+  }
+
+  #roleOfBody({ about }: SourcePhrase, head: NameHead, { words }: PhrasePlace): Role | undefined {
+    const written = words.slice(head.first, head.last + 1).map(({ text }) => text.replace(/['’]s$/, ''))
+    const isPerson = !isAfterArticle(words, head) && this.#names.find(written, head.titles)?.isPerson === true
+    const role = isPerson ? undefined : roleOfBody(words, head)
+    return role === 'other' ? roleOfName([], about, undefined) : role
   }
 
   #organisation(name: string, role: Role | undefined, at: Mentioned): number {
@@ -106,7 +120,7 @@ export class SpeakerRegistry implements HeardBefore {
     const name = textBetween(place, head.first, head.last)
     return this.#add(`name ${foldName(name)}`, mentionOf(phrase, place), () => ({
       name,
-      role: roleOfName(head.titles, about, undefined),
+      role: shown(roleOfName(head.titles, about, undefined)) ?? this.#roles.ofSurname(name) ?? 'other',
       anonymous: false,
       person: true,
       plural: false,
@@ -117,7 +131,8 @@ export class SpeakerRegistry implements HeardBefore {
   /** Somebody named in full somewhere; a role found here is kept if none was known. */
   #named(person: NamedPerson, here: { titles: readonly string[]; about: readonly string[] }, at: Mentioned): number {
     const titles = here.titles.length > 0 ? here.titles : person.titles
-    const role = roleOfName(titles, [...here.about, ...person.about], undefined)
+    const said = roleOfName(titles, [...here.about, ...person.about], undefined)
+    const role = shown(said) ?? this.#roles.ofPerson(person, this.#names) ?? 'other'
     const index = this.#add(`name ${foldName(person.full)}`, at, () => ({
       name: person.full,
       role,
@@ -270,6 +285,10 @@ export class SpeakerRegistry implements HeardBefore {
     this.#byKey.set(key, this.#known.length - 1)
     return this.#known.length - 1
   }
+}
+
+function shown(role: Role): Role | undefined {
+  return role === 'other' ? undefined : role
 }
 
 function isSinglePerson(known: Known): boolean {
