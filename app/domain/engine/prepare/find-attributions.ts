@@ -18,6 +18,7 @@ import { SpeakerRegistry } from './speakers/speaker-registry.ts'
 import { withoutBrackets } from './phrases/without-brackets.ts'
 import { withoutInterviewers } from './speakers/without-interviewers.ts'
 import { lexSentence } from './sentences/lex-sentence.ts'
+import { findLinkLists, isShouted } from './sentences/page-parts.ts'
 import type { KnownNames } from './speakers/named-voice.ts'
 import { wordAt } from './words/words.ts'
 import type { Word } from './words/words.ts'
@@ -54,7 +55,7 @@ export function findAttributions(input: {
   const { text, read, sentences } = input
   const isAsked = (sentence: Sentence): boolean =>
     input.questions.some(({ start, end }) => sentence.start >= start && sentence.end <= end)
-  const lexed = sentences.map((sentence) => lexSentence(text, sentence, input.quotations))
+  const lexed = lexArticle(input)
   const evidence = new NameEvidence(lexed)
   const names = findPersonNames(sentences, (index) => lexed[index] ?? [], evidence)
   const known = { evidence, directory: new NameDirectory(names) }
@@ -62,6 +63,20 @@ export function findAttributions(input: {
   const attributions = heard.attributions.map((found) => asRead(found, heard.speakers[found.speaker]))
   const speakers = heard.speakers.map((speaker) => unnamed(speaker, sentences, attributions))
   return { speakers, names, ...assignQuotations({ ...input, attributions }) }
+}
+
+/** The words of each sentence, without what is no part of the article: links, and headings in capitals. */
+function lexArticle(input: {
+  text: string
+  sentences: readonly Sentence[]
+  quotations: readonly Quotation[]
+}): Word[][] {
+  const lists = findLinkLists(input.text)
+  return input.sentences.map((sentence) => {
+    if (isShouted(sentence, input.text)) return []
+    const words = lexSentence(input.text, sentence, input.quotations)
+    return words.filter((word) => !lists.some(({ start, end }) => word.start >= start && word.start < end))
+  })
 }
 
 type Lexed = {
