@@ -9,7 +9,7 @@ import type { NamedPerson } from '../names/name-directory.ts'
 import type { NameHead, NounHead } from '../phrases/source-head.ts'
 import type { SourcePhrase } from '../phrases/read-phrase.ts'
 import { INSTITUTIONS, SPOKEN_FOR } from '../words/institutions.ts'
-import { isAnonymous, roleOfName, roleOfNounPhrase } from './speaker-role.ts'
+import { areMembers, isAnonymous, roleOfName, roleOfNounPhrase } from './speaker-role.ts'
 import { mergeSpeakers } from './merge-speakers.ts'
 import type { Heard } from './merge-speakers.ts'
 import type { RolesByName } from './roles-by-name.ts'
@@ -103,7 +103,7 @@ export class SpeakerRegistry implements HeardBefore {
     return this.#add(`org ${foldName(name)}`, at, () => ({
       name,
       role: role ?? roleOfOrganisation(name.toLowerCase().split(' ').slice(-1)) ?? 'other',
-      anonymous: false,
+      anonymous: areMembers(name),
       person: false,
       plural: false,
       gender: undefined,

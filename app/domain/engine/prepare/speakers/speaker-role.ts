@@ -74,10 +74,18 @@ export function isAnonymous(
   role: Role,
 ): boolean {
   if (role === 'document') return false
-  if (role === 'anonymous') return true
+  if (role === 'anonymous' || COLLECTIVE.test(head.noun)) return true
   if (isInstitution(head, about) || about.some((word) => SPOKEN_FOR.has(word))) return false
   return head.plural || !holdsOffice(about, role)
 }
+
+/** "Senate Republicans", unlike the party "Liberal Democrats": members who speak, not meant one by one. */
+export function areMembers(name: string): boolean {
+  return /(?:^|\s)(?:(?<!\b(?:liberal|social|christian)\s)democrats|republicans)$/i.test(name)
+}
+
+/** Many at once, although the word is a singular: "local media", "the opposition". */
+const COLLECTIVE = /^(?:media|press|opposition)$/
 
 function isInstitution(head: Extract<SourcePhrase['head'], { kind: 'noun' }>, about: readonly string[]): boolean {
   if (!head.plural && INSTITUTIONS.has(head.noun)) return true
