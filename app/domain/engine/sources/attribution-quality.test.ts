@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { measureWith } from '#tests/fixtures/reading.ts'
 import { textAlone } from '../prepare/article-document.ts'
 import { prepareDocument } from '../prepare/document.ts'
 import { attributionQuality } from './attribution-quality.ts'
@@ -37,14 +36,4 @@ test.each([
 
 test('a party whose name is a plural stays one', () => {
   expect(noteOf('The Liberal Democrats said the bridge was safe.')).toMatch(/^Named as an institution/)
-})
-
-test('the note of an unnamed source says only once that nobody is named', () => {
-  const report = measureWith(
-    'The mill stands on the north bank. It is old. Critics say that it is unsafe. It has a wheel.',
-  )
-  const notes = report.sourcing_transparency.evidence.map(({ note }) => note)
-  expect(notes).toHaveLength(1)
-  expect(notes[0]).toMatch(/named/)
-  expect(notes[0]).not.toMatch(/named.*(?:named|unnamed)/i)
 })
