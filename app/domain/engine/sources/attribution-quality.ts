@@ -1,4 +1,5 @@
 import type { ArticleDocument, Attribution, Speaker } from '../prepare/document.ts'
+import { isGivenName } from '../prepare/words/given-names.ts'
 import { roleOfNoun, roleOfOrganisation } from '../prepare/words/source-nouns.ts'
 
 /** How well a reader could trace a source, and the note that says so. */
@@ -82,9 +83,10 @@ export function isSeveral(named: string): boolean {
 const SEVERAL =
   /^(?:\S+\s){0,6}?\S*(?:[^s]s|men|women|people|police|families|children|media|press|opposition)(?=\W*$|\s(?:of|at|for|in|from|near|close|familiar|who|with|on)\b)/i
 
-/** "Jane Harmon", not "the ministry" or "Alachua Sheriff's Office". */
+/** "Jane Harmon", "Jane King", not "the ministry" or "Alachua Sheriff's Office". */
 function isPersonName(name: string): boolean {
   if (!/^\p{Lu}/u.test(name) || /(?:^|\s)(?:the|a|an|for|of)\s/i.test(name)) return false
   const words = name.toLowerCase().split(' ')
-  return roleOfOrganisation(words) === undefined && roleOfNoun(words.at(-1) ?? '') === undefined
+  if (roleOfOrganisation(words) !== undefined) return false
+  return roleOfNoun(words.at(-1) ?? '') === undefined || (words.length > 1 && isGivenName(words[0] ?? ''))
 }

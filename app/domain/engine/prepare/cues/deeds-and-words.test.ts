@@ -39,3 +39,23 @@ test.each([
 ])('%s says that words were used, and whose', (text, name) => {
   expect(namesIn(text)).toEqual([name])
 })
+
+test.each([
+  'Ann Lowell rejected the seat in May.',
+  'The council endorsed Ann Berg on Friday.',
+  'Ann Lowell has defended Omar Aziz since then.',
+  'Ann Lowell apologized again on Tuesday.',
+  'A judge dismissed the lawsuit by the club.',
+])('a judgement without any of its words is a deed: “%s”', (text) => {
+  expect(namesIn(text)).toEqual([])
+})
+
+test.each([
+  'Ann Lowell rejected the seat as too dear.',
+  'Ann Lowell defended the club, saying it was safe.',
+  'Ann Lowell criticised the “reckless” club.',
+  'Ann Lowell ruled that the club was closed.',
+  'Ann Lowell praised the club in an interview.',
+])('but words when something of what was said is told: “%s”', (text) => {
+  expect(namesIn(text)).toEqual(['Ann Lowell'])
+})

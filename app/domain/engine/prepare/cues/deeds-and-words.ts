@@ -1,3 +1,4 @@
+import { opensSpeech } from './opens-speech.ts'
 import { INSTITUTIONS } from '../words/institutions.ts'
 import { LINKS, SPACE } from '../words/phrase-words.ts'
 import { isCountryWord, isDemonym } from '../words/place-words.ts'
@@ -48,6 +49,12 @@ const OBJECT_ENDS = wordSet(
 const OBJECT_WORDS_MAX = 8
 const REASON_REACH = 16
 
+/** Stems of verbs that report a judgement as an act. */
+const JUDGING = wordSet(
+  'reject dismiss criticise criticis criticize criticiz condemn denounce denounc praise prais defend mock endorse endors congratulate',
+  'congratulat apologise apologis apologize apologiz hail decr decry rule rul decide decid',
+)
+
 /** Objects of a telephone call. */
 const RUNG = wordSet(
   'police ambulance paramedics firefighters emergency 911 999 112 hotline helpline security home back in off into',
@@ -89,8 +96,20 @@ export function isDeed(words: readonly Word[], at: number, source: SourcePhrase)
   if (/^call(?:s|ed)?$/.test(lower)) return rings(words, at)
   if (/^threaten(?:s|ed)?$/.test(lower)) return !threatensWith(words, at, source)
   const object = objectAfter(words, at)
+  if (isJudging(lower) && isWordless(words, at, object)) return true
   const taken = TAKEN.get(lower.replace(/(?:e?s|ed)$/, ''))
   return object !== undefined && taken?.has(wordAt(words, object).lower) === true && !givesReason(words, object + 1)
+}
+
+/** "Rejected", "praises": the judgement alone, without words in which it was given, is a deed. */
+function isJudging(lower: string): boolean {
+  return JUDGING.has(lower.replace(/(?:i?es|i?ed|s|d)$/, ''))
+}
+
+/** Neither a clause nor a reason follows, and what is judged is nothing that somebody said or plans. */
+function isWordless(words: readonly Word[], at: number, object: number | undefined): boolean {
+  if (opensSpeech(words, at) || givesReason(words, (object ?? at) + 1)) return false
+  return object === undefined || !isBlamed(bare(wordAt(words, object)))
 }
 
 function opensQuotation(words: readonly Word[], at: number): boolean {

@@ -34,3 +34,13 @@ test('where a rule read the same words the reader adds nothing', () => {
   const read = prepareDocument(textAlone(text), { ...UNREAD, attributions: [same] })
   expect(read.attributions).toEqual(prepareDocument(textAlone(text)).attributions)
 })
+
+test.each([
+  ['Ann Lowell sent a letter to Judge Omar Aziz urging a short sentence.', 'Judge Omar Aziz', ['Ann Lowell']],
+  ['The council sent a brief to the harbour court urging a short closure.', 'harbour court', ['The council']],
+])('those to whom a letter goes do not speak in it: “%s”', (text, source, names) => {
+  const at = (words: string) => ({ start: text.indexOf(words), end: text.indexOf(words) + words.length })
+  const addressed = { sentence: 0, source: at(source), cue: at('urging'), content: at('a short') }
+  const read = prepareDocument(textAlone(text), { ...UNREAD, attributions: [addressed] })
+  expect(read.speakers.map(({ name }) => name)).toEqual(names)
+})

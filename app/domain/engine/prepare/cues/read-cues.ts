@@ -4,7 +4,8 @@ import { isAdverb, LINKS, SPACE } from '../words/phrase-words.ts'
 import { readPhrase } from '../phrases/read-phrase.ts'
 import type { SourcePhrase } from '../phrases/read-phrase.ts'
 import { sourceAfter, sourceBefore } from '../phrases/source-phrase.ts'
-import { isPlural } from '../words/source-nouns.ts'
+import { isPlural, roleOfNoun } from '../words/source-nouns.ts'
+import { subjectBefore } from './participle-cue.ts'
 import {
   AUXILIARIES,
   DEEDS,
@@ -33,6 +34,10 @@ type Span = { first: number; last: number }
 const BEFALLS = wordSet(
   'seen obtained leaked shown sent given handed passed shared reviewed briefed polled commissioned published prepared compiled',
 )
+
+/** Before "to", what is sent to somebody, beside documents. */
+const SENT = /^(?:briefs?|motions?|appeals?|requests?|pleas?|calls?)$/
+const WRITING = /^(?:wrote|writes|written|writing|spoke|speaks|speaking|appealed|tweeted)$/
 
 /** In a phrase of up to this many words, a comma does not set off an apposition. */
 const APART_WORDS_MAX = 4
@@ -93,7 +98,8 @@ function sourceAhead(words: readonly Word[], source: Span, cue: Span): SourcePhr
   const verb = verbStart(words, cue)
   if (verb === undefined || isOfAnother(words, source.last + 1, verb)) return undefined
   // "The board responded by warning": a participle or an infinitive has no subject directly before it.
-  if (isUnfinished(words, verb)) return wholePhrase(words, source)
+  if (isUnfinished(words, verb))
+    return isAddressed(words, source) ? senderOf(words, source, verb) : wholePhrase(words, source)
   // The words directly before a verb are its subject; an apposition there describes it.
   const built = source.last + 1 >= verb ? sourceBefore(words, verb) : undefined
   const read = wholePhrase(words, source)
@@ -134,6 +140,22 @@ function headOf({ head, last }: SourcePhrase): number {
 function isUnfinished(words: readonly Word[], verb: number): boolean {
   const { lower, gap } = wordAt(words, verb)
   return wordAt(words, verb - 1).lower === 'to' || (/.ing$/.test(lower) && SPACE.test(gap))
+}
+
+/** "Lowell sent a letter to the board urging a sale": the board is addressed, and does not urge. */
+function isAddressed(words: readonly Word[], { first }: Span): boolean {
+  const from = nameStart(words, first)
+  const article = /^(?:the|an?)$/.test(wordAt(words, from - 1).lower) ? 1 : 0
+  const to = from - article - 1
+  const { lower } = wordAt(words, to)
+  if (TELLING.has(lower) || lower === 'telling') return true
+  const sent = wordAt(words, to - 1).lower
+  return lower === 'to' && (roleOfNoun(sent) === 'document' || SENT.test(sent) || WRITING.test(sent))
+}
+
+function senderOf(words: readonly Word[], source: Span, verb: number): SourcePhrase | undefined {
+  const subject = subjectBefore(words, verb)
+  return subject !== undefined && subject.last < source.first ? subject : undefined
 }
 
 /** "Lowell resigned after it emerged that": the verb has a subject of its own. */

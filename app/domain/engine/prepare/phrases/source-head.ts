@@ -134,7 +134,7 @@ function isBuilding(run: readonly string[]): boolean {
 /** Skips titles, "DNI" in "DNI James Clapper" and "United States" in "President of the United States Ann Lowell". */
 function personStart(words: readonly Word[], range: { start: number; last: number }, run: readonly string[]): number {
   const { start, last } = range
-  let first = start + Math.max(afterTitles(run), afterOwner(run))
+  let first = Math.max(start + afterTitles(run), afterOwner(words, start, last))
   // "Democratic Rally", "Foreign Affairs": not a title and a surname.
   if (first === last && first > start && NEVER_BEFORE_SURNAME.test(wordAt(words, first - 1).lower)) return start
   if (last - first > 1 && /^\p{Lu}{2,}$/u.test(wordAt(words, first).text)) first++
@@ -142,10 +142,17 @@ function personStart(words: readonly Word[], range: { start: number; last: numbe
   return first
 }
 
-/** "The New Courier's Ann Lowell": how many words name the owner before a full name. */
-function afterOwner(run: readonly string[]): number {
-  const owner = run.findLastIndex((word) => OWNER.test(word)) + 1
-  return run.length - owner > 1 ? owner : 0
+/** "The New Courier's Ann Lowell", "Orrin News' Ann Lowell": where a full name after its owner begins. */
+function afterOwner(words: readonly Word[], start: number, last: number): number {
+  let first = last - 1
+  while (first > start && !isOwner(words, first - 1)) first--
+  return first
+}
+
+/** The apostrophe after a plural is no part of the gap. */
+function isOwner(words: readonly Word[], at: number): boolean {
+  const { lower, end } = wordAt(words, at)
+  return OWNER.test(lower) || (lower.endsWith('s') && wordAt(words, at + 1).start - end > 1)
 }
 
 /** How many words of a run are titles or descriptions. */

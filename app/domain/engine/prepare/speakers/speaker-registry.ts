@@ -1,6 +1,7 @@
 import type { Speaker } from '../article-document.ts'
 import type { NameDirectory } from '../names/name-directory.ts'
 import { foldName } from '../names/fold-name.ts'
+import { isTitle } from '../names/person-names.ts'
 import { pronounOf } from '../words/given-names.ts'
 import type { Antecedents } from './antecedents.ts'
 import { bodyMeant, personMeant } from './pronouns.ts'
@@ -18,7 +19,7 @@ import { holdsOffice, isDefinite, officeOf } from './speaker-office.ts'
 import type { Office } from './speaker-office.ts'
 import { roleOfOrganisation } from '../words/source-nouns.ts'
 import type { Role } from '../../vocabulary.ts'
-import { wordAt } from '../words/words.ts'
+import { lowersOf, wordAt } from '../words/words.ts'
 import type { Word } from '../words/words.ts'
 
 /** A source phrase's position. */
@@ -80,13 +81,23 @@ export class SpeakerRegistry implements HeardBefore {
   #find(phrase: SourcePhrase, place: PhrasePlace): number | undefined {
     const { head } = phrase
     if (head.kind === 'pronoun') return this.#pronoun(head.lower, phrase, place)
-    if (head.kind === 'noun') return this.#noun(phrase, head, place)
+    if (head.kind === 'noun') return this.#called(phrase, place) ?? this.#noun(phrase, head, place)
     const written = textBetween(place, head.first, head.last)
     const full = this.#aliases.get(foldName(written))
     const role = head.organisation ?? this.#roleOfBody(phrase, head, place)
     if (role !== undefined || full !== undefined)
       return this.#organisation(full ?? written, role, mentionOf(phrase, place))
     return this.#person(phrase, head, place)
+  }
+
+  /** "King", "Mr. Judge": a noun that is the surname of somebody named in full. */
+  #called({ first, last }: SourcePhrase, place: PhrasePlace): number | undefined {
+    const { text } = wordAt(place.words, last)
+    const titles = lowersOf(place.words, first, last - 1)
+    if (!/^\p{Lu}\p{Ll}/u.test(text) || !titles.every(isTitle)) return undefined
+    const person = this.#names.find([text], titles)
+    if (person?.isPerson !== true) return undefined
+    return this.#named(person, { titles, about: [] }, mentionOf({ first, last }, place))
   }
 
   #roleOfBody({ about }: SourcePhrase, head: NameHead, { words }: PhrasePlace): Role | undefined {
@@ -302,7 +313,7 @@ function mayBeBody(known: Known): boolean {
   return !known.plural && known.gender === undefined && known.role === 'other' && isBare
 }
 
-function mentionOf(phrase: SourcePhrase, place: PhrasePlace): Mentioned {
+function mentionOf(phrase: Pick<SourcePhrase, 'first' | 'last'>, place: PhrasePlace): Mentioned {
   const { start } = wordAt(place.words, phrase.first)
   return {
     mention: { start, end: Math.max(start, wordAt(place.words, phrase.last).end) },
