@@ -37,3 +37,8 @@ test.each([
 test('a party whose name is a plural stays one', () => {
   expect(noteOf('The Liberal Democrats said the bridge was safe.')).toMatch(/^Named as an institution/)
 })
+
+test('the holder of an office is known by whose it is', () => {
+  expect(noteOf('Orrin’s governor said the bridge was safe.')).toMatch(/^Named as an institution or office/)
+  expect(noteOf('A governor said the bridge was safe.')).toBe('A person is described but not named')
+})

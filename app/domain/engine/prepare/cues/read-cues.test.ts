@@ -44,3 +44,16 @@ test.each([
   const read = prepareDocument(textAlone(text), { ...UNREAD, attributions: [addressed] })
   expect(read.speakers.map(({ name }) => name)).toEqual(names)
 })
+
+test.each([
+  ['Ann Lowell, head of the harbour board, was blunt', 'Ann Lowell'],
+  ['The author of the plan, Rep. Ann Lowell of Varne, was blunt', 'Ann Lowell'],
+  ['Ann Lowell, who ran the port and once wrote of it, was blunt', 'Ann Lowell'],
+])('a source that the reader marks with its apposition is the person named in it: “%s”', (said, name) => {
+  const text = `${said} about the time it takes.`
+  const at = (words: string) => ({ start: text.indexOf(words), end: text.indexOf(words) + words.length })
+  const source = { start: 0, end: said.lastIndexOf(', was') }
+  const blunt = { sentence: 0, source, cue: at('was blunt'), content: at('the time it takes') }
+  const { speakers } = prepareDocument(textAlone(text), { ...UNREAD, attributions: [blunt] })
+  expect(speakers).toMatchObject([{ name, anonymous: false }])
+})

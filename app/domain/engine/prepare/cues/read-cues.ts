@@ -1,6 +1,7 @@
 import type { TextReading } from '../../text-reading.ts'
 import type { Cue } from './cue.ts'
-import { isAdverb, LINKS, SPACE } from '../words/phrase-words.ts'
+import { COMMA, isAdverb, LINKS, SPACE } from '../words/phrase-words.ts'
+import { withAside } from '../phrases/source-aside.ts'
 import { readPhrase } from '../phrases/read-phrase.ts'
 import type { SourcePhrase } from '../phrases/read-phrase.ts'
 import { sourceAfter, sourceBefore } from '../phrases/source-phrase.ts'
@@ -172,7 +173,19 @@ function wholePhrase(words: readonly Word[], { first, last }: Span, after = 'wit
   const { lower } = wordAt(words, from - 1)
   if (lower !== after && LINKS.has(lower) && SPACE.test(wordAt(words, from).gap)) return undefined
   if (isBroken(words, from, last)) return undefined
-  return readPhrase(words, from, last)
+  return namedWithAside(words, { first: from, last }) ?? readPhrase(words, from, last)
+}
+
+/** "Ann Lowell, head of the board", "the author, Rep. Ann Lowell of Varne": the name is the source. */
+function namedWithAside(words: readonly Word[], { first, last }: Span): SourcePhrase | undefined {
+  const comma = words.findIndex((word, index) => index > first && index <= last && COMMA.test(word.gap))
+  const before = comma < 0 ? undefined : readPhrase(words, first, comma - 1)
+  if (before === undefined || before.head.kind === 'pronoun') return undefined
+  // "Japan, South Korea and other neighbours": a list.
+  if (before.head.kind === 'name' && isNameWord(wordAt(words, comma))) return undefined
+  const phrase = withAside(words, before, { first: comma, last })
+  const isPerson = phrase.head.kind === 'name' && phrase.head.organisation === undefined
+  return isPerson ? { ...phrase, first, last } : undefined
 }
 
 /** "Kelsey | Road": a name is read from its first word. */

@@ -96,7 +96,7 @@ function isInstitution(head: Extract<SourcePhrase['head'], { kind: 'noun' }>, ab
 function holdsOffice(about: readonly string[], role: Role): boolean {
   const office =
     role === 'official' || role === 'politician' || role === 'company' || about.some((word) => HEADS.has(word))
-  return office && /^(?:the|his|her|its|their|our)$/.test(about[0] ?? '')
+  return office && /^(?:the|his|her|its|their|our)$|'s?$/.test(about[0] ?? '')
 }
 
 const HEADS = wordSet('president chairman chairwoman chair head director leader chief')
