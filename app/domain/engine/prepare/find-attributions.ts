@@ -18,7 +18,7 @@ import { SpeakerRegistry } from './speakers/speaker-registry.ts'
 import { withoutBrackets } from './phrases/without-brackets.ts'
 import { withoutInterviewers } from './speakers/without-interviewers.ts'
 import { lexSentence } from './sentences/lex-sentence.ts'
-import { findLinkLists, isShouted } from './sentences/page-parts.ts'
+import { findLinkLists, isShouted, outsideLists } from './sentences/page-parts.ts'
 import type { KnownNames } from './speakers/named-voice.ts'
 import { wordAt } from './words/words.ts'
 import type { Word } from './words/words.ts'
@@ -74,8 +74,7 @@ function lexArticle(input: {
   const lists = findLinkLists(input.text)
   return input.sentences.map((sentence) => {
     if (isShouted(sentence, input.text)) return []
-    const words = lexSentence(input.text, sentence, input.quotations)
-    return words.filter((word) => !lists.some(({ start, end }) => word.start >= start && word.start < end))
+    return outsideLists(lexSentence(input.text, sentence, input.quotations), lists)
   })
 }
 

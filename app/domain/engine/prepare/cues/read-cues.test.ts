@@ -57,3 +57,11 @@ test.each([
   const { speakers } = prepareDocument(textAlone(text), { ...UNREAD, attributions: [blunt] })
   expect(speakers).toMatchObject([{ name, anonymous: false }])
 })
+
+test('nobody whom a participle tells about or tells something is its speaker', () => {
+  const text = 'The council sent out a note, noting that Ann Lowell had left.'
+  const at = (words: string) => ({ start: text.indexOf(words), end: text.indexOf(words) + words.length })
+  const noting = { sentence: 0, source: at('Ann Lowell'), cue: at('noting'), content: at('had left') }
+  const { speakers } = prepareDocument(textAlone(text), { ...UNREAD, attributions: [noting] })
+  expect(speakers.map(({ name }) => name)).toEqual(['The council'])
+})

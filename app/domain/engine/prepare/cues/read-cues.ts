@@ -16,6 +16,7 @@ import {
   REPORTING,
   SAYING,
   SHOWING,
+  SPEAKING,
   SPEECH_ACTS,
   TELLING,
 } from '../words/speech-verbs.ts'
@@ -89,6 +90,8 @@ function befalls(words: readonly Word[], { first, last }: Span): boolean {
 /** "Told the committee" names who is told, "criticised by the board" who did so, without any content. */
 function sourceBehind(words: readonly Word[], source: Span, cue: Span): SourcePhrase | undefined {
   if (TELLING.has(wordAt(words, cue.last).lower) || DEEDS.has(wordAt(words, cue.first).lower)) return undefined
+  // "The board issued a note, noting that Lowell …": Lowell is in what is noted.
+  if (SPEAKING.has(wordAt(words, cue.last).lower)) return subjectBefore(words, cue.first)
   const read = wholePhrase(words, source, 'by')
   const built = sourceAfter(words, source.first)
   // "By the board's head, Ann Lowell": the name in apposition is the source.

@@ -3,7 +3,7 @@ import { foldName } from './fold-name.ts'
 import { isGivenName } from '../words/given-names.ts'
 import type { NameEvidence } from './name-evidence.ts'
 import { INSTITUTIONS } from '../words/institutions.ts'
-import { BREAKS, HAPPENED, isPastSpeech, LINKS } from '../words/phrase-words.ts'
+import { ARTICLES, BREAKS, HAPPENED, isPastSpeech, LINKS } from '../words/phrase-words.ts'
 import { isCountryWord, isDemonym } from '../words/place-words.ts'
 import { roleOfNoun, roleOfOrganisation, TITLES } from '../words/source-nouns.ts'
 import { isThing, namesThing } from '../words/thing-words.ts'
@@ -107,7 +107,8 @@ function readMention(
   const lowers = run.map((word) => word.lower.replace(/'s$/, ''))
   if (!isFullName(run) || !canBePerson(lowers)) return undefined
   const titles = titlesBefore(words, first)
-  const after = /^,\s*$/.test(wordAt(words, last + 1).gap) ? clause(words, last + 1) : []
+  const aside = afterHome(words, last + 1)
+  const after = /^,\s*$/.test(wordAt(words, aside).gap) ? clause(words, aside) : []
   const isPlaced = first > from && titles.length === 0
   const before = isPlaced ? lowersOf(words, first - BEFORE_PLACE_WORDS, first - 1) : describing(words, first)
   const folded = lowers.map((lower) => foldName(lower))
@@ -122,6 +123,14 @@ function readMention(
       !titles.every((title) => QUALIFYING.test(title)) || isGivenName(lowers[0] ?? '') || describesPerson(after),
     isKin: isKin(words, { first, last }, evidence),
   }
+}
+
+/** Skips "of Orrin" in "Ann Lowell of Orrin, the only hermit there,". */
+function afterHome(words: readonly Word[], at: number): number {
+  if (!/^(?:of|from)$/.test(wordAt(words, at).lower) || !SPACE.test(wordAt(words, at).gap)) return at
+  let next = at + 1
+  while (isNameWord(wordAt(words, next)) && SPACE.test(wordAt(words, next).gap)) next++
+  return next > at + 1 ? next : at
 }
 
 function isFullName(run: readonly Word[]): boolean {
@@ -244,7 +253,9 @@ function clause(words: readonly Word[], at: number): string[] {
     const word = words[next]
     if (word === undefined || (next > at && /[,;:.—]/.test(word.gap))) break
     // "Harmon, told the Courier", "the lawyer, Ann Lowell, has": no description.
-    if (isPastSpeech(word.lower) || AUXILIARIES.has(word.lower) || PASSIVES.has(word.lower)) break
+    // But "the only nurse", "the first mayor".
+    const isVerb = isPastSpeech(word.lower) || AUXILIARIES.has(word.lower) || PASSIVES.has(word.lower)
+    if (isVerb && !(next > at && ARTICLES.test(wordAt(words, next - 1).lower))) break
     found.push(word.lower)
   }
   return found

@@ -1,6 +1,7 @@
 import type { Role } from '../../vocabulary.ts'
 import { isGivenName } from '../words/given-names.ts'
 import { isTitle } from '../names/person-names.ts'
+import { LEADING } from '../words/phrase-words.ts'
 import { isCountryWord } from '../words/place-words.ts'
 import { isPlural, roleOfNoun, roleOfOrganisation, TITLES } from '../words/source-nouns.ts'
 import { INSTITUTIONS, roleOfPlace } from '../words/institutions.ts'
@@ -42,6 +43,14 @@ const PERSON_ENDING = /(?:[^aeiou]er|[ltds]or|ist|ian|man|men|woman|women|ant|en
 /** Words that may separate a noun from its verb: "officials Tuesday said". */
 const AFTER_NOUN =
   /^(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|today|yesterday|later|earlier|there|here|themselves|itself|alike|involved|familiar)$/
+
+/** Endings of occupations, and hardly of adjectives. */
+const OCCUPATION_ENDING = /..(?:[^aeiou]er|[ltds]or|ist|man|woman|person)$/
+
+/** An occupation that is in no list, as its ending shows: "elector". */
+export function endsAsPerson(lower: string): boolean {
+  return OCCUPATION_ENDING.test(lower) && !isThing(lower) && !NOT_NAMES.has(lower) && !LEADING.has(lower)
+}
 
 /** The head of words `first` to `last`, a name or a noun; undefined where they name nobody. */
 export function readHead(words: readonly Word[], first: number, last: number): SourceHead | undefined {

@@ -17,6 +17,7 @@ import {
   SPACE,
 } from '../words/phrase-words.ts'
 import { isTitle } from '../names/person-names.ts'
+import { endsAsPerson } from './source-head.ts'
 import type { NameHead } from './source-head.ts'
 import { roleOfNoun, roleOfOrganisation } from '../words/source-nouns.ts'
 import { AUXILIARIES, CLAUSE_OPENERS, DAYS, PERSONS_OTHER, PRONOUNS, SPEAKING } from '../words/speech-verbs.ts'
@@ -120,8 +121,23 @@ export function sourceAfter(words: readonly Word[], at: number): SourcePhrase | 
   while (last + 1 < words.length && last - at < PHRASE_WORDS_MAX && goesOn(words, last + 1)) last++
   const phrase = readPhrase(words, at, last)
   if (phrase === undefined) return undefined
+  const holder = holderAfterAnd(words, phrase)
+  if (holder !== undefined) return holder
   const aside = apposition(words, phrase.last + 1)
   return aside === undefined ? phrase : (holderNamed(words, phrase, aside) ?? withAside(words, phrase, aside))
+}
+
+/** "Said activist and writer Ann Lowell": two descriptions of one person. */
+function holderAfterAnd(words: readonly Word[], { first, last, head, about }: SourcePhrase): SourcePhrase | undefined {
+  const isOne = head.kind === 'noun' && !head.plural && head.role !== 'document' && head.at === last
+  const and = wordAt(words, last + 1)
+  if (!isOne || and.lower !== 'and' || !SPACE.test(and.gap) || DETERMINERS.has(wordAt(words, last + 2).lower))
+    return undefined
+  const other = sourceAfter(words, last + 2)
+  if (other?.head.kind !== 'name' || other.head.organisation !== undefined || other.head.first === last + 2)
+    return undefined
+  const titles = [...about, ...other.head.titles]
+  return { first, last: other.last, head: { ...other.head, titles }, about: [...about, ...other.about] }
 }
 
 /**
@@ -170,8 +186,8 @@ function goesOn(words: readonly Word[], next: number): boolean {
   const before = wordAt(words, next - 1)
   if (word.lower === 'to') return before.lower === 'close'
   if (!isNameWord(before) || isNameWord(word) || PARTICLES.has(word.lower)) return true
-  // "Philippine officials", "JHU data"
-  return roleOfNoun(word.lower) !== undefined
+  // "Philippine officials", "JHU data", "Orrin councilperson Ann Lowell"
+  return roleOfNoun(word.lower) !== undefined || (endsAsPerson(word.lower) && isNameWord(wordAt(words, next + 1)))
 }
 
 function endsPhrase(words: readonly Word[], at: number): boolean {

@@ -12,6 +12,11 @@ test('a list of links between a name and what is said of it has no sources, and 
   expect(findLinkLists(text).map(({ start, end }) => text.slice(start, end))).toEqual([` ${list}`])
 })
 
+test('a name that runs into its own repetition ends where it does', () => {
+  const text = 'Secretary Ann LowellAnn LowellBridge closed: report MORE on Friday said that the pier was safe.'
+  expect(namesIn(text)).toEqual(['Ann Lowell'])
+})
+
 test.each([
   'Ann McLowell said it was safe, and she wants MORE money.',
   'Ann Lowell wants MORE. Ann Lowell said it was safe.',

@@ -1,4 +1,4 @@
-import type { Sentence } from '../article-document.ts'
+import type { Sentence, Token } from '../article-document.ts'
 import type { Range } from '../../ranges.ts'
 
 /** More link lists than an article has. */
@@ -29,10 +29,22 @@ export function findLinkLists(text: string): Range[] {
 function listStart(text: string): number | undefined {
   for (const { 1: name = '', index } of text.matchAll(/(?<!\p{L})(\p{Lu}\p{Ll}{2,20})(?=\p{Lu}|\d)/gu)) {
     const before = text.slice(Math.max(0, index - NAME_CHARS_MAX), index)
-    const first = before.search(new RegExp(`(?<!\\p{L})${name}(?!\\p{L})`, 'u'))
+    const first = before.search(new RegExp(`(?<!\\p{L})${name}(?!\\p{Ll})`, 'u'))
     if (first >= 0) return index - before.length + first + name.length
   }
   return undefined
+}
+
+/** The words outside the lists; one that runs into a list is cut. */
+export function outsideLists<Kept extends Token>(words: readonly Kept[], lists: readonly Range[]): Kept[] {
+  return words.flatMap((word) => {
+    const list = lists.find(({ start, end }) => word.end > start && word.start < end)
+    if (list === undefined) return [word]
+    const chars = list.start - word.start
+    return chars <= 0
+      ? []
+      : [{ ...word, end: list.start, text: word.text.slice(0, chars), lower: word.lower.slice(0, chars) }]
+  })
 }
 
 /** A heading or a link in capitals, in a text that has small letters: "BRIDGE CLOSED, MAYOR SAYS". */

@@ -7,7 +7,7 @@ import type { KnownNames } from './named-voice.ts'
 import type { NounHead } from '../phrases/source-head.ts'
 import { LINKS } from '../words/phrase-words.ts'
 import { MENTAL, SAYING, SPEECH_ACTS } from '../words/speech-verbs.ts'
-import { wordAt } from '../words/words.ts'
+import { lowersOf, wordAt } from '../words/words.ts'
 import type { Word } from '../words/words.ts'
 import { wordSet } from '../words/word-set.ts'
 
@@ -15,6 +15,12 @@ import { wordSet } from '../words/word-set.ts'
 const SHOWING = /^(?:see|expect)/
 const STORIES = wordSet('story stories tale tales lie lies truth time')
 const IF = wordSet('if unless whether until once')
+const CHARGES = new Map([
+  ['accused', /^of$/],
+  ['charged', /^(?:with|in)$/],
+  ['criticized', /^(?:for|by)$/],
+  ['criticised', /^(?:for|by)$/],
+])
 /** Roles that may hold a belief on behalf of others: "police believe". */
 const ANSWERING: ReadonlySet<string> = new Set(['official', 'expert', 'politician', 'company'])
 
@@ -37,6 +43,7 @@ function isStated(cue: Cue, words: readonly Word[]): boolean {
     IF.has(wordAt(words, cue.source.first - 1).lower) ||
     isAnybodys(words, cue) ||
     isWithoutObject(words, cue) ||
+    isCharged(words, cue) ||
     isIdiom(words, cue)
   )
 }
@@ -50,6 +57,12 @@ function isIdiom(words: readonly Word[], { last, form }: Cue): boolean {
   if (!/^t(?:ells?|old)$/.test(lower) || next.quoted) return false
   const told = [1, 2, 3, 4].map((far) => wordAt(words, last + far)).findIndex(({ lower: noun }) => STORIES.has(noun))
   return told > 0 && /^(?:a|an|its|their|the|another|her|his)$/.test(next.lower)
+}
+
+/** "A group of men accused of fraud", "a man charged with theft": they do not speak. */
+function isCharged(words: readonly Word[], { source, first, last }: Cue): boolean {
+  const [verb = '', next = ''] = lowersOf(words, last, last + 1)
+  return source.last + 1 === first && first === last && CHARGES.get(verb)?.test(next) === true
 }
 
 /** "Your doctor says". */

@@ -22,6 +22,12 @@ test.each([
   expect(noteOf(text)).toBe('Named, with a role')
 })
 
+test('“Mr.” takes no role away, and an apposition after a home counts', () => {
+  expect(rolesIn('Gov. Ann Lowell met former Mayor Omar Aziz. Ms. Lowell said it was safe.')).toEqual(['politician'])
+  const text = 'Ann Lowell of Orrin, the only hermit there, left. Lowell said it was safe.'
+  expect(noteOf(text)).toBe('Named, with a role')
+})
+
 test.each([
   'Ann Lowell said the bridge was safe. President Omar Lowell left, and Omar Lowell came back.',
   "Ann Lowell said the bridge was safe. It was Lowell's idea.",
@@ -35,13 +41,17 @@ test('an apposition that says who somebody is counts as a role, with the definit
   expect(noteOf('Ann Lowell said the bridge was safe.')).toBe('Named, without a clear role')
 })
 
-test.each(['ADL said', 'The Orrin Sentinel said', 'The 10th Circuit said', 'Germany said', 'South Korea said'])(
-  '“%s”: initials, a country and a name after an article are no person',
-  (said) => {
-    const text = `${said} on Monday that the bridge was safe.`
-    expect(noteOf(text)).toBe('Named as an institution or office, not as a person')
-  },
-)
+test.each([
+  'ADL said',
+  'BridgeWatch said',
+  'The Orrin Sentinel said',
+  'The 10th Circuit said',
+  'Germany said',
+  'South Korea said',
+])('“%s”: initials, a country and a name after an article are no person', (said) => {
+  const text = `${said} on Monday that the bridge was safe.`
+  expect(noteOf(text)).toBe('Named as an institution or office, not as a person')
+})
 
 test.each([
   ["The New Courier's Ann Lowell wrote that the bridge was safe.", ['Ann Lowell']],

@@ -143,7 +143,9 @@ export class SpeakerRegistry implements HeardBefore {
   #named(person: NamedPerson, here: { titles: readonly string[]; about: readonly string[] }, at: Mentioned): number {
     const titles = here.titles.length > 0 ? here.titles : person.titles
     const said = roleOfName(titles, [...here.about, ...person.about], undefined)
-    const role = shown(said) ?? this.#roles.ofPerson(person, this.#names) ?? 'other'
+    // "Mr. Lowell" says less than "Gov. Ann Lowell" elsewhere.
+    const before = shown(said) ?? shown(roleOfName(person.titles, person.about, undefined))
+    const role = before ?? this.#roles.ofPerson(person, this.#names) ?? 'other'
     const index = this.#add(`name ${foldName(person.full)}`, at, () => ({
       name: person.full,
       role,

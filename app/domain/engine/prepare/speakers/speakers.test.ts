@@ -17,6 +17,8 @@ test.each([
   'The cargo ship Varne Star reported that its engine had failed.',
   'Hurricane Lena slammed the coast and called for calm.',
   'A man who praised the bridge was there.',
+  'She wrote to a group of drivers accused of blocking the bridge.',
+  'A driver charged with theft was there.',
   'If the council says that the bridge is safe, we shall cross it.',
   'They opened the door after the Varne attack on Tuesday.',
   'Output rose by 300, well above the median estimate of 200.',
@@ -58,6 +60,7 @@ test.each([
 })
 
 test.each([
+  ['Kelly said it was safe.', ['Kelly']],
   ['Ann King of Orrin left. King said it was safe.', ['Ann King']],
   ["Orrin News' Ann Lowell said it was safe.", ['Ann Lowell']],
   ['The lead author, doctoral candidate Maya Thorn, said the ward was full.', ['Maya Thorn']],
