@@ -20,6 +20,10 @@ test.each([
   'The club defended its crown.',
   'The mayor hailed a taxi.',
   'The council dismissed forty workers.',
+  'The council has found a buyer for the bridge.',
+  'Ann Lowell hopes to win in Varne.',
+  'Ann Lowell announced her resignation.',
+  'Ann Lowell lashed out at Omar Aziz on Friday.',
 ])('%s tells a deed, and nobody speaks', (text) => {
   expect(namesIn(text)).toEqual([])
 })
@@ -35,6 +39,11 @@ test.each([
   ['Ann Lowell called her work “admirable” and left.', 'Ann Lowell'],
   ['Ann Lowell claimed that the bridge was hers.', 'Ann Lowell'],
   ['The mayor hailed the deal.', 'The mayor'],
+  ['Ann Lowell lashed out at Omar Aziz for hiding it.', 'Ann Lowell'],
+  ['Ann Lowell announced that she would go.', 'Ann Lowell'],
+  ['Ann Lowell insisted on a slower plan.', 'Ann Lowell'],
+  ['Ann Lowell hopes that the bridge is safe.', 'Ann Lowell'],
+  ['The survey found a rise in traffic.', 'The survey'],
   ['Ann Lowell dismissed the claims.', 'Ann Lowell'],
 ])('%s says that words were used, and whose', (text, name) => {
   expect(namesIn(text)).toEqual([name])

@@ -40,6 +40,8 @@ const OCCASIONS = wordSet(
 )
 const COURSES = wordSet('calling describing accusing branding citing labelling labeling')
 const DETERMINER = /^(?:the|an?|his|her|its|their|this|that|these|those|my|our)$/
+const OWN_OBJECT = /^(?:an?|his|her|its|their)$/
+const HIS_OR_HER = /^(?:his|her)$/
 const HERS = /^(?:his|her|their|my|our)$/
 const PRONOUN = /^(?:him|her|them|it|me|us|himself|herself|themselves|each)$/
 const OBJECT_ENDS = wordSet(
@@ -95,10 +97,23 @@ export function isDeed(words: readonly Word[], at: number, source: SourcePhrase)
   if (BLOWS.test(lower)) return strikes(words, at, source)
   if (/^call(?:s|ed)?$/.test(lower)) return rings(words, at)
   if (/^threaten(?:s|ed)?$/.test(lower)) return !threatensWith(words, at, source)
+  if (hasPlainObject(words, at, source)) return true
   const object = objectAfter(words, at)
   if (isJudging(lower) && isWordless(words, at, object)) return true
   const taken = TAKEN.get(lower.replace(/(?:e?s|ed)$/, ''))
   return object !== undefined && taken?.has(wordAt(words, object).lower) === true && !givesReason(words, object + 1)
+}
+
+/**
+ * "The council found a buyer", "hopes to win", "announced her resignation": what somebody comes by, wants or does. A
+ * study finds a rise.
+ */
+function hasPlainObject(words: readonly Word[], at: number, { head }: SourcePhrase): boolean {
+  const [verb = '', next = ''] = lowersOf(words, at, at + 1)
+  if (/^hope[sd]?$/.test(verb)) return next === 'to'
+  if (/^announce[sd]?$/.test(verb)) return HIS_OR_HER.test(next) && !opensSpeech(words, at)
+  const isPaper = head.kind === 'noun' && head.role === 'document'
+  return /^(?:found|finds?)$/.test(verb) && !isPaper && OWN_OBJECT.test(next) && !opensSpeech(words, at)
 }
 
 /** "Rejected", "praises": the judgement alone, without words in which it was given, is a deed. */
@@ -123,8 +138,7 @@ function isQuoted({ quoted, gap }: Word): boolean {
 
 function strikes(words: readonly Word[], at: number, { head }: SourcePhrase): boolean {
   const [verb = '', next = ''] = lowersOf(words, at, at + 1)
-  // "lashed out at"
-  if (verb.startsWith('lash')) return next !== 'out'
+  if (verb.startsWith('lash')) return next !== 'out' || !givesReason(words, at + 2)
   if (ALONG.has(next)) return true
   const object = objectAfter(words, at)
   if (object === undefined) return true

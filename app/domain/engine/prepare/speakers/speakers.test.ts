@@ -19,6 +19,8 @@ test.each([
   'A man who praised the bridge was there.',
   'She wrote to a group of drivers accused of blocking the bridge.',
   'A driver charged with theft was there.',
+  'It would help the council decide whether the bridge is safe.',
+  'It is the man who insists on closing the bridge.',
   'If the council says that the bridge is safe, we shall cross it.',
   'They opened the door after the Varne attack on Tuesday.',
   'Output rose by 300, well above the median estimate of 200.',
