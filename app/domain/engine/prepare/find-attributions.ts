@@ -18,7 +18,7 @@ import { SpeakerRegistry } from './speakers/speaker-registry.ts'
 import { withoutBrackets } from './phrases/without-brackets.ts'
 import { withoutInterviewers } from './speakers/without-interviewers.ts'
 import { lexSentence } from './sentences/lex-sentence.ts'
-import { findLinkLists, isShouted, outsideLists } from './sentences/page-parts.ts'
+import { findLinkLists, isHeadingInCapitals, outsideLists } from './sentences/page-parts.ts'
 import type { KnownNames } from './speakers/named-voice.ts'
 import { wordAt } from './words/words.ts'
 import type { Word } from './words/words.ts'
@@ -73,7 +73,7 @@ function lexArticle(input: {
 }): Word[][] {
   const lists = findLinkLists(input.text)
   return input.sentences.map((sentence) => {
-    if (isShouted(sentence, input.text)) return []
+    if (isHeadingInCapitals(sentence, input.text)) return []
     return outsideLists(lexSentence(input.text, sentence, input.quotations), lists)
   })
 }

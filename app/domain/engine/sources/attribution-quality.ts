@@ -51,15 +51,15 @@ function documentQuality(document: ArticleDocument, found: Attribution, named: s
 const KNOWN = /^(?:the|this|that|these|those)\s/i
 const OWNED = /\p{L}['’](?:s\s|\s)|(?:^|\s)(?:his|her|its|their)\s/iu
 const NAMED_INSIDE = /\p{Ll}\P{L}+\p{Lu}|\p{Lu}{2}/u
-const FROM_WHOM = /\s(?:of|from|by|in|on)\s(?:an?|the|his|her|its|their)?\s?(.+)$/i
+const OF_WHOM = /^(?:of|from|by|in|on)$/
 
 /** "BTP's report", "the oversight board report", "the findings of a review board", "a Reuters poll". */
 function givesOrigin(named: string): boolean {
   if (OWNED.test(named) || NAMED_INSIDE.test(named)) return true
-  const [, from] = FROM_WHOM.exec(named) ?? []
-  if (from !== undefined) return from.toLowerCase().split(' ').some(isSomebody)
-  const [determiner = '', ...words] = named.toLowerCase().split(' ')
-  return /^(?:an?|the|this|that)$/.test(determiner) && words.slice(0, -1).some(isSomebody)
+  const words = named.toLowerCase().split(' ')
+  const link = words.findIndex((word) => OF_WHOM.test(word))
+  if (link > 0) return words.slice(link + 1).some(isSomebody)
+  return /^(?:an?|the|this|that)$/.test(words[0] ?? '') && words.slice(1, -1).some(isSomebody)
 }
 
 function isSomebody(lower: string): boolean {

@@ -10,7 +10,7 @@ import type { Word } from '../words/words.ts'
 import { wordSet } from '../words/word-set.ts'
 
 /** Verbs of hitting that can also mean criticism. */
-const BLOWS = /^(?:attack|slam|slamm|blast|lash)(?:s|es|ed)?$/
+const BLOWS = /^(?:attack|slam|slamm|blast)(?:s|es|ed)?$/
 /** For these alone, a person's name as object means criticism: an attack on somebody may be either. */
 const ON_PERSONS = /^(?:slam|blast)/
 /** After a verb of hitting they give a direction: "blasted open", "slammed shut". */
@@ -92,15 +92,23 @@ const TAKEN = new Map<string, ReadonlySet<string>>([
  * statement ("slammed the gates", "attacked the problem", "claimed the title", "called her mother").
  */
 export function isDeed(words: readonly Word[], at: number, source: SourcePhrase): boolean {
+  return !opensQuotation(words, at) && isAct(words, at, source)
+}
+
+function isAct(words: readonly Word[], at: number, source: SourcePhrase): boolean {
   const { lower } = wordAt(words, at)
-  if (opensQuotation(words, at)) return false
+  if (/^lash(?:es|ed)?$/.test(lower)) return wordAt(words, at + 1).lower !== 'out' || !givesReason(words, at + 2)
   if (BLOWS.test(lower)) return strikes(words, at, source)
   if (/^call(?:s|ed)?$/.test(lower)) return rings(words, at)
   if (/^threaten(?:s|ed)?$/.test(lower)) return !threatensWith(words, at, source)
   if (hasPlainObject(words, at, source)) return true
   const object = objectAfter(words, at)
-  if (isJudging(lower) && isWordless(words, at, object)) return true
-  const taken = TAKEN.get(lower.replace(/(?:e?s|ed)$/, ''))
+  return (isJudging(lower) && isWordless(words, at, object)) || isTaken(words, at, object)
+}
+
+/** "Claimed the title", "dismissed forty workers". */
+function isTaken(words: readonly Word[], at: number, object: number | undefined): boolean {
+  const taken = TAKEN.get(wordAt(words, at).lower.replace(/(?:e?s|ed)$/, ''))
   return object !== undefined && taken?.has(wordAt(words, object).lower) === true && !givesReason(words, object + 1)
 }
 
@@ -138,7 +146,6 @@ function isQuoted({ quoted, gap }: Word): boolean {
 
 function strikes(words: readonly Word[], at: number, { head }: SourcePhrase): boolean {
   const [verb = '', next = ''] = lowersOf(words, at, at + 1)
-  if (verb.startsWith('lash')) return next !== 'out' || !givesReason(words, at + 2)
   if (ALONG.has(next)) return true
   const object = objectAfter(words, at)
   if (object === undefined) return true

@@ -102,13 +102,25 @@ function sourceAhead(words: readonly Word[], source: Span, cue: Span): SourcePhr
   const verb = verbStart(words, cue)
   if (verb === undefined || isOfAnother(words, source.last + 1, verb)) return undefined
   // "The board responded by warning": a participle or an infinitive has no subject directly before it.
-  if (isUnfinished(words, verb))
-    return isAddressed(words, source) ? senderOf(words, source, verb) : wholePhrase(words, source)
+  return isUnfinished(words, verb)
+    ? sourceOfUnfinished(words, source, verb)
+    : sourceOfFinite(words, source, { ...cue, verb })
+}
+
+function sourceOfUnfinished(words: readonly Word[], source: Span, verb: number): SourcePhrase | undefined {
+  return isAddressed(words, source) ? senderOf(words, source, verb) : wholePhrase(words, source)
+}
+
+function sourceOfFinite(
+  words: readonly Word[],
+  source: Span,
+  { verb, last }: { verb: number; last: number },
+): SourcePhrase | undefined {
   // The words directly before a verb are its subject; an apposition there describes it.
   const built = source.last + 1 >= verb ? sourceBefore(words, verb) : undefined
   const read = wholePhrase(words, source)
   if (built !== undefined && read !== undefined) return agreed(read, built)
-  return built ?? read ?? (SAYING.has(wordAt(words, cue.last).lower) ? groupOf(words, source) : undefined)
+  return built ?? read ?? (SAYING.has(wordAt(words, last).lower) ? groupOf(words, source) : undefined)
 }
 
 /** Reconciles the reader with the grammar: a name in apposition wins, else the longer phrase with the same head. */

@@ -8,6 +8,8 @@ const LIST_CHARS_MAX = 700
 /** Characters from a name to its repetition at the head of the list: "Lowell Ann Mary Lowell". */
 const NAME_CHARS_MAX = 60
 const SHOUTED_WORDS_MIN = 4
+const LETTER_LAST = /\p{L}$/u
+const SMALL_FIRST = /^\p{Ll}/u
 
 /**
  * Lists of links that a page hides behind a name, and that its text shows inside the sentence: "Sen. Ann Lowell Ann
@@ -28,11 +30,19 @@ export function findLinkLists(text: string): Range[] {
 /** Where the first word ends that comes again, run into another: "Lowell … LowellBridge". */
 function listStart(text: string): number | undefined {
   for (const { 1: name = '', index } of text.matchAll(/(?<!\p{L})(\p{Lu}\p{Ll}{2,20})(?=\p{Lu}|\d)/gu)) {
-    const before = text.slice(Math.max(0, index - NAME_CHARS_MAX), index)
-    const first = before.search(new RegExp(`(?<!\\p{L})${name}(?!\\p{Ll})`, 'u'))
-    if (first >= 0) return index - before.length + first + name.length
+    const from = Math.max(0, index - NAME_CHARS_MAX)
+    const first = wordIn(text.slice(from, index), name)
+    if (first >= 0) return from + first + name.length
   }
   return undefined
+}
+
+/** The first place of a word that no other letters lengthen; -1 where there is none. */
+function wordIn(text: string, word: string): number {
+  let at = text.indexOf(word)
+  while (at >= 0 && (LETTER_LAST.test(text.slice(0, at)) || SMALL_FIRST.test(text.slice(at + word.length))))
+    at = text.indexOf(word, at + 1)
+  return at
 }
 
 /** The words outside the lists; one that runs into a list is cut. */
@@ -48,6 +58,6 @@ export function outsideLists<Kept extends Token>(words: readonly Kept[], lists: 
 }
 
 /** A heading or a link in capitals, in a text that has small letters: "BRIDGE CLOSED, MAYOR SAYS". */
-export function isShouted({ text, tokens }: Sentence, whole: string): boolean {
+export function isHeadingInCapitals({ text, tokens }: Sentence, whole: string): boolean {
   return tokens.length >= SHOUTED_WORDS_MIN && !/\p{Ll}/u.test(text) && /\p{Ll}/u.test(whole)
 }

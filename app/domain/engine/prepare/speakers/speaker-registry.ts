@@ -1,4 +1,3 @@
-import type { Speaker } from '../article-document.ts'
 import type { NameDirectory } from '../names/name-directory.ts'
 import { foldName } from '../names/fold-name.ts'
 import { isTitle } from '../names/person-names.ts'
@@ -12,7 +11,8 @@ import type { SourcePhrase } from '../phrases/read-phrase.ts'
 import { INSTITUTIONS, SPOKEN_FOR } from '../words/institutions.ts'
 import { areMembers, isAnonymous, roleOfName, roleOfNounPhrase } from './speaker-role.ts'
 import { mergeSpeakers } from './merge-speakers.ts'
-import type { Heard } from './merge-speakers.ts'
+import { isSinglePerson, mayBeBody, mentionOf, shown, textBetween } from './known-speaker.ts'
+import type { Known, Made, MentionedAt, PhrasePlace } from './known-speaker.ts'
 import type { RolesByName } from './roles-by-name.ts'
 import { isAfterArticle, roleOfBody } from './role-of-body.ts'
 import { holdsOffice, isDefinite, officeOf } from './speaker-office.ts'
@@ -20,21 +20,9 @@ import type { Office } from './speaker-office.ts'
 import { roleOfOrganisation } from '../words/source-nouns.ts'
 import type { Role } from '../../vocabulary.ts'
 import { lowersOf, wordAt } from '../words/words.ts'
-import type { Word } from '../words/words.ts'
-
-/** A source phrase's position. */
-export type PhrasePlace = { text: string; sentence: number; words: readonly Word[] }
 
 /** What was found in the whole article; `aliases`: full names of organisations by their short forms, folded. */
 type Found = { names: NameDirectory; aliases: ReadonlyMap<string, string>; before: Antecedents; roles: RolesByName }
-
-type Made = Omit<Heard, 'mention' | 'about' | 'office' | 'since' | 'isNew'> & {
-  gender: Gender | undefined
-  office?: Office | undefined
-  isNew?: boolean
-}
-type Mentioned = { mention: Speaker['mention']; sentence: number }
-type Known = Made & Mentioned & { about: Set<string>; office: Office | undefined; since: number; isNew: boolean }
 
 /** How many of the latest speakers "the spokesman" or "she" may refer to. */
 const LOOK_BACK_SPEAKERS = 60
@@ -107,7 +95,7 @@ export class SpeakerRegistry implements HeardBefore {
     return role === 'other' ? roleOfName([], about, undefined) : role
   }
 
-  #organisation(name: string, role: Role | undefined, at: Mentioned): number {
+  #organisation(name: string, role: Role | undefined, at: MentionedAt): number {
     // "The Chronicle" for "the San Francisco Chronicle".
     const longer = name.includes(' ') ? undefined : this.#latest(({ name: known }) => known.endsWith(` ${name}`))
     if (longer !== undefined) return longer
@@ -140,7 +128,7 @@ export class SpeakerRegistry implements HeardBefore {
   }
 
   /** Somebody named in full somewhere; a role found here is kept if none was known. */
-  #named(person: NamedPerson, here: { titles: readonly string[]; about: readonly string[] }, at: Mentioned): number {
+  #named(person: NamedPerson, here: { titles: readonly string[]; about: readonly string[] }, at: MentionedAt): number {
     const titles = here.titles.length > 0 ? here.titles : person.titles
     const said = roleOfName(titles, [...here.about, ...person.about], undefined)
     // "Mr. Lowell" says less than "Gov. Ann Lowell" elsewhere.
@@ -291,38 +279,11 @@ export class SpeakerRegistry implements HeardBefore {
     return found
   }
 
-  #add(key: string, at: Mentioned, make: () => Made): number {
+  #add(key: string, at: MentionedAt, make: () => Made): number {
     const known = this.#byKey.get(key)
     if (known !== undefined) return known
     this.#known.push({ office: undefined, isNew: false, ...make(), ...at, about: new Set(), since: at.sentence })
     this.#byKey.set(key, this.#known.length - 1)
     return this.#known.length - 1
   }
-}
-
-function shown(role: Role): Role | undefined {
-  return role === 'other' ? undefined : role
-}
-
-function isSinglePerson(known: Known): boolean {
-  return known.person && !known.plural
-}
-
-/** "Zuno", "Rail North": nothing shows that it is a person. */
-function mayBeBody(known: Known): boolean {
-  const name = known.name.toLowerCase().split(' ')
-  const isBare = [...known.about].every((word) => name.includes(word))
-  return !known.plural && known.gender === undefined && known.role === 'other' && isBare
-}
-
-function mentionOf(phrase: Pick<SourcePhrase, 'first' | 'last'>, place: PhrasePlace): Mentioned {
-  const { start } = wordAt(place.words, phrase.first)
-  return {
-    mention: { start, end: Math.max(start, wordAt(place.words, phrase.last).end) },
-    sentence: place.sentence,
-  }
-}
-
-function textBetween(place: PhrasePlace, first: number, last: number): string {
-  return place.text.slice(wordAt(place.words, first).start, wordAt(place.words, last).end)
 }
