@@ -21,6 +21,11 @@ export type MentionedAt = { mention: Speaker['mention']; sentence: number }
 export type Known = Made &
   MentionedAt & { about: Set<string>; office: Office | undefined; since: number; isNew: boolean }
 
+/** A new source: a person called by name. */
+export function personCalled(called: { name: string; role: Role; gender?: Gender | undefined }): Made {
+  return { gender: undefined, ...called, anonymous: false, person: true, plural: false }
+}
+
 /** Undefined for a role that says nothing. */
 export function shown(role: Role): Role | undefined {
   return role === 'other' ? undefined : role
@@ -38,7 +43,7 @@ export function mayBeBody(known: Known): boolean {
   return !known.plural && known.gender === undefined && known.role === 'other' && isBare
 }
 
-/** Where a phrase stands. */
+/** Where a phrase is in the text. */
 export function mentionOf(phrase: Pick<SourcePhrase, 'first' | 'last'>, place: PhrasePlace): MentionedAt {
   const { start } = wordAt(place.words, phrase.first)
   return {

@@ -22,6 +22,14 @@ test.each([
   expect(noteOf(text)).toBe('Named, with a role')
 })
 
+test.each([
+  ['The president said it was safe. Few believe President Lowell.', ['Lowell']],
+  ['The president said it was safe. Few believe former President Lowell.', ['The president']],
+  ['The president said it was safe. President Lowell has met President Aziz.', ['The president']],
+])('an office is that of the only person who is called by it: “%s”', (text, names) => {
+  expect(read(text).speakers.map(({ name }) => name)).toEqual(names)
+})
+
 test('“Mr.” takes no role away, and an apposition after a home counts', () => {
   expect(rolesIn('Gov. Ann Lowell met former Mayor Omar Aziz. Ms. Lowell said it was safe.')).toEqual(['politician'])
   const text = 'Ann Lowell of Orrin, the only hermit there, left. Lowell said it was safe.'

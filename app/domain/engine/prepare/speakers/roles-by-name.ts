@@ -32,10 +32,11 @@ const SEAT = /^[DRI](?:-\p{Lu}.*)?$/u
 /** Words of an organisation after a name: "Ann Lowell of the Orrin Institute of Bridges". */
 const BODY_WORDS_MAX = 6
 const RUN_WORDS_MAX = 6
+const PAST_OR_DEPUTY = /^(?:former|then|ex|vice|deputy|acting)(?:-|$)/
 /** More names than an article has. */
 const NAMES_MAX = 2000
 
-/** Names in order: each run of capitalised words in the author's and the speakers' words. */
+/** A run of capitalised words, by word indices, last included. */
 type Run = { first: number; last: number }
 
 /**
@@ -44,6 +45,8 @@ type Run = { first: number; last: number }
  */
 export class RolesByName {
   readonly #roles = new Map<string, Role>()
+  /** Surnames, as written, by the title before them. */
+  readonly #holders = new Map<string, Set<string>>()
 
   constructor(sentences: Iterable<readonly Word[]>) {
     for (const words of sentences) this.#read(words)
@@ -62,6 +65,12 @@ export class RolesByName {
     return this.#roles.get(foldName(name))
   }
 
+  /** The surname of the only person who is called by any of these titles: the president is "President Lowell". */
+  onlyHolder(titles: Iterable<string>): string | undefined {
+    const [only, ...others] = new Set([...titles].flatMap((title) => [...(this.#holders.get(title) ?? [])]))
+    return others.length === 0 ? only : undefined
+  }
+
   #read(words: readonly Word[]): void {
     let shared: string | undefined
     for (let at = 0; at < words.length; at++) {
@@ -71,8 +80,16 @@ export class RolesByName {
       const run = { first: at, last: runEnd(words, at) }
       const role = roleShown(words, run, shared)
       if (role !== undefined && role !== 'other') this.#add(words, run, role)
+      this.#addHolder(words, run)
       at = run.last
     }
+  }
+
+  #addHolder(words: readonly Word[], { first, last }: Run): void {
+    const titles = lowersOf(words, titlesFrom(words, first), first - 1)
+    if (this.#roles.size >= NAMES_MAX || titles.some((title) => PAST_OR_DEPUTY.test(title))) return
+    const surname = wordAt(words, last).text.replace(/['’]s?$/, '')
+    for (const title of titles) this.#holders.set(title, (this.#holders.get(title) ?? new Set()).add(surname))
   }
 
   #add(words: readonly Word[], { first, last }: Run, role: Role): void {
@@ -81,6 +98,13 @@ export class RolesByName {
     const key = first === last ? surname : `${nameOf(wordAt(words, first))} ${surname}`
     if (!this.#roles.has(key)) this.#roles.set(key, role)
   }
+}
+
+/** Where the titles before a name begin. */
+function titlesFrom(words: readonly Word[], first: number): number {
+  let start = first
+  while (isTitle(wordAt(words, start - 1).lower) && SPACE.test(wordAt(words, start).gap)) start--
+  return start
 }
 
 function nameOf({ text }: Word): string {
@@ -117,8 +141,7 @@ function isOfPlace(lower: string): boolean {
 /** "Vice President Lowell", "Senators Lowell and Aziz", "the BBC's Ann Lowell". */
 function roleBefore(words: readonly Word[], { first, last }: Run, shared: string | undefined): Role | undefined {
   if (shared !== undefined) return roleOfName([shared], [], undefined)
-  let start = first
-  while (isTitle(wordAt(words, start - 1).lower) && SPACE.test(wordAt(words, start).gap)) start--
+  const start = titlesFrom(words, first)
   if (start < first) return roleOfName(lowersOf(words, start, first - 1), [], undefined)
   const owner = wordAt(words, first - 1)
   const isOwned = first < last && SPACE.test(wordAt(words, first).gap) && /^\p{Lu}.*['’]s$/u.test(owner.text)

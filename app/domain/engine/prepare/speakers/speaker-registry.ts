@@ -11,7 +11,7 @@ import type { SourcePhrase } from '../phrases/read-phrase.ts'
 import { INSTITUTIONS, SPOKEN_FOR } from '../words/institutions.ts'
 import { areMembers, isAnonymous, roleOfName, roleOfNounPhrase } from './speaker-role.ts'
 import { mergeSpeakers } from './merge-speakers.ts'
-import { isSinglePerson, mayBeBody, mentionOf, shown, textBetween } from './known-speaker.ts'
+import { isSinglePerson, mayBeBody, mentionOf, personCalled, shown, textBetween } from './known-speaker.ts'
 import type { Known, Made, MentionedAt, PhrasePlace } from './known-speaker.ts'
 import type { RolesByName } from './roles-by-name.ts'
 import { isAfterArticle, roleOfBody } from './role-of-body.ts'
@@ -24,6 +24,7 @@ import { lowersOf, wordAt } from '../words/words.ts'
 /** What was found in the whole article; `aliases`: full names of organisations by their short forms, folded. */
 type Found = { names: NameDirectory; aliases: ReadonlyMap<string, string>; before: Antecedents; roles: RolesByName }
 
+const NOTHING_MORE = { titles: [], about: [] }
 /** How many of the latest speakers "the spokesman" or "she" may refer to. */
 const LOOK_BACK_SPEAKERS = 60
 /** How many sentences back a pronoun, "a spokeswoman" or "the survey" may refer. */
@@ -117,14 +118,9 @@ export class SpeakerRegistry implements HeardBefore {
     const about = phrase.about.filter((word) => !lowers.has(word))
     if (person !== undefined) return this.#named(person, { titles: head.titles, about }, mentionOf(phrase, place))
     const name = textBetween(place, head.first, head.last)
-    return this.#add(`name ${foldName(name)}`, mentionOf(phrase, place), () => ({
-      name,
-      role: shown(roleOfName(head.titles, about, undefined)) ?? this.#roles.ofSurname(name) ?? 'other',
-      anonymous: false,
-      person: true,
-      plural: false,
-      gender: pronounOf([...head.titles, ...name.toLowerCase().split(' ', 1)]),
-    }))
+    const role = shown(roleOfName(head.titles, about, undefined)) ?? this.#roles.ofSurname(name) ?? 'other'
+    const gender = pronounOf([...head.titles, ...name.toLowerCase().split(' ', 1)])
+    return this.#add(`name ${foldName(name)}`, mentionOf(phrase, place), () => personCalled({ name, role, gender }))
   }
 
   /** Somebody named in full somewhere; a role found here is kept if none was known. */
@@ -189,11 +185,21 @@ export class SpeakerRegistry implements HeardBefore {
     const heard = this.#latest((known) => isSinglePerson(known) && !known.anonymous && holdsOffice(office, known.about))
     if (heard !== undefined) return heard
     const placed = this.#names.lastBefore(wordAt(place.words, phrase.first).start)
-    if (placed === undefined || place.sentence - placed.mention.sentence > LOOK_BACK_SENTENCES) return undefined
-    const { titles, about } = placed.person
-    return holdsOffice(office, new Set([...titles, ...about]))
-      ? this.#named(placed.person, { titles: [], about: [] }, mentionOf(phrase, place))
-      : undefined
+    const isNear = placed !== undefined && place.sentence - placed.mention.sentence <= LOOK_BACK_SENTENCES
+    return isNear && holdsOffice(office, new Set([...placed.person.titles, ...placed.person.about]))
+      ? this.#named(placed.person, NOTHING_MORE, mentionOf(phrase, place))
+      : this.#onlyHolder(office, phrase, place)
+  }
+
+  /** "The president", where the article has one: "President Lowell" further up or down. */
+  #onlyHolder({ names, kind }: Office, phrase: SourcePhrase, place: PhrasePlace): number | undefined {
+    const isBare = kind === undefined && phrase.last - phrase.first === 1
+    const name = isBare ? this.#roles.onlyHolder(names) : undefined
+    if (name === undefined) return undefined
+    const person = this.#names.find([name], [])
+    if (person !== undefined) return this.#named(person, NOTHING_MORE, mentionOf(phrase, place))
+    const role = this.#roles.ofSurname(name) ?? 'other'
+    return this.#add(`name ${foldName(name)}`, mentionOf(phrase, place), () => personCalled({ name, role }))
   }
 
   /** The organisation that "a spokeswoman" speaks for, where none is named with her. */
@@ -218,7 +224,7 @@ export class SpeakerRegistry implements HeardBefore {
   #taken(meant: Meant | undefined, phrase: SourcePhrase, place: PhrasePlace): number | undefined {
     if (meant === undefined) return undefined
     if (meant.kind === 'heard') return meant.index
-    if (meant.kind === 'named') return this.#named(meant.person, { titles: [], about: [] }, mentionOf(phrase, place))
+    if (meant.kind === 'named') return this.#named(meant.person, NOTHING_MORE, mentionOf(phrase, place))
     const again = this.#heardAgain(meant.phrase, meant.sentence)
     if (again !== undefined) return again
     const words = this.#before.wordsOf(meant.sentence)
