@@ -41,6 +41,7 @@ test.each([
   ['The mayor hailed the deal.', 'The mayor'],
   ['Ann Lowell lashed out at Omar Aziz for hiding it.', 'Ann Lowell'],
   ['Ann Lowell announced that she would go.', 'Ann Lowell'],
+  ['Ann Lowell announced her plan to close the bridge.', 'Ann Lowell'],
   ['Ann Lowell insisted on a slower plan.', 'Ann Lowell'],
   ['Ann Lowell hopes that the bridge is safe.', 'Ann Lowell'],
   ['The survey found a rise in traffic.', 'The survey'],

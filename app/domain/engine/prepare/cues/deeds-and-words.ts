@@ -119,9 +119,14 @@ function isTaken(words: readonly Word[], at: number, object: number | undefined)
 function hasPlainObject(words: readonly Word[], at: number, { head }: SourcePhrase): boolean {
   const [verb = '', next = ''] = lowersOf(words, at, at + 1)
   if (/^hope[sd]?$/.test(verb)) return next === 'to'
-  if (/^announce[sd]?$/.test(verb)) return HIS_OR_HER.test(next) && !opensSpeech(words, at)
+  if (/^announce[sd]?$/.test(verb)) return HIS_OR_HER.test(next) && !opensSpeech(words, at) && !isSpelledOut(words, at)
   const isPaper = head.kind === 'noun' && head.role === 'document'
   return /^(?:found|finds?)$/.test(verb) && !isPaper && OWN_OBJECT.test(next) && !opensSpeech(words, at)
+}
+
+/** "Her plan to close the bridge", "his goal of saving it": what is announced is told. */
+function isSpelledOut(words: readonly Word[], at: number): boolean {
+  return /^(?:to|of)$/.test(wordAt(words, (objectAfter(words, at) ?? at) + 1).lower)
 }
 
 /** "Rejected", "praises": the judgement alone, without words in which it was given, is a deed. */
