@@ -116,12 +116,16 @@ function isTaken(words: readonly Word[], at: number, object: number | undefined)
  * "The council found a buyer", "hopes to win", "announced her resignation": what somebody comes by, wants or does. A
  * study finds a rise.
  */
-function hasPlainObject(words: readonly Word[], at: number, { head }: SourcePhrase): boolean {
+function hasPlainObject(words: readonly Word[], at: number, source: SourcePhrase): boolean {
   const [verb = '', next = ''] = lowersOf(words, at, at + 1)
   if (/^hope[sd]?$/.test(verb)) return next === 'to'
-  if (/^announce[sd]?$/.test(verb)) return HIS_OR_HER.test(next) && !opensSpeech(words, at) && !isSpelledOut(words, at)
-  const isPaper = head.kind === 'noun' && head.role === 'document'
-  return /^(?:found|finds?)$/.test(verb) && !isPaper && OWN_OBJECT.test(next) && !opensSpeech(words, at)
+  if (opensSpeech(words, at)) return false
+  if (/^announce[sd]?$/.test(verb)) return HIS_OR_HER.test(next) && !isSpelledOut(words, at)
+  return /^(?:found|finds?)$/.test(verb) && !isPaper(source) && OWN_OBJECT.test(next)
+}
+
+function isPaper({ head }: SourcePhrase): boolean {
+  return head.kind === 'noun' && head.role === 'document'
 }
 
 /** "Her plan to close the bridge", "his goal of saving it": what is announced is told. */
