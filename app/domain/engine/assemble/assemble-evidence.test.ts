@@ -113,3 +113,13 @@ test('a passage that two metrics call loaded says so once, by the closer note', 
     expect(assembleEvidence({ text, title: '', measurements }).fields[0]).toMatchObject({ one: { note: own } })
   }
 })
+
+test.each([
+  ['Nobody is named for this, here or in the sentences around it', 'A group, with no person named'],
+  ['Nobody is named for this, here or in the sentences around it', 'Several unnamed sources'],
+  ['A cited document that a reader cannot trace', 'A document cited without its origin or a link'],
+])('a passage for which two metrics say that nobody answers says so once: “%s”', (first, second) => {
+  const at = text.indexOf('shameful')
+  const measurements = [first, second].map((note) => ({ fields: { one: draft({ start: at, end: at + 8, note }) } }))
+  expect(assembleEvidence({ text, title: '', measurements }).fields[0]).toMatchObject({ one: { note: `${first}.` } })
+})

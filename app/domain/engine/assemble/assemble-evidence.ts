@@ -128,10 +128,17 @@ function ended(note: string): string {
 }
 
 const LOADED = 'Loaded wording'
+/** Notes of two metrics that say that nobody answers for the words, or that the document cannot be found. */
+const SAYING_THE_SAME = [
+  /^(?:nobody is named|a group, with no person named|(?:several|one) unnamed|a person is described)/i,
+  /^(?:a cited document that a reader cannot trace|a document cited without its origin)/i,
+]
 
 /** What a note is about: "Resembles an appeal to fear: …" and "Fear: …" differ, two wordings of one matter do not. */
 function matterOf(note: string): string {
   if (note.startsWith(LOADED) || note.startsWith('Resembles loaded language')) return LOADED
+  const same = SAYING_THE_SAME.findIndex((matter) => matter.test(note))
+  if (same >= 0) return String(same)
   return (note.split(/[:;(.]/, 1)[0] ?? note).toLowerCase().trim()
 }
 
