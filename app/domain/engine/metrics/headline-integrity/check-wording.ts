@@ -18,7 +18,7 @@ export function checkVividness({ document }: HeadlineMatch): HeadlineFault[] {
     const found = headline.exec(document.title)
     if (!found || isInMarks(document.title, found.index) || body.test(document.text)) continue
     const title = { start: found.index, end: found.index + found[0].length }
-    const note = `The headline says “${found[0]}”. The body has no word as strong`
+    const note = `The body has no word as strong`
     faults.push({ issue: 'exaggerated', penalty: VIVID_POINTS, title, body: null, note })
   }
   return faults.slice(0, VIVID_MAX)
