@@ -103,9 +103,6 @@ export function BriefSummary({ brief }: { brief: Brief }) {
           {paragraph}
         </p>
       ))}
-      {!brief.is_sample && (
-        <p className="note">The summary describes public signals and how they behave, not who is behind them.</p>
-      )}
     </section>
   )
 }

@@ -80,10 +80,35 @@ test('accounts are said to have a role that was observed, groups to be behaviour
   expect(text).not.toMatch(/\b(?:bots?|fake|lies|liars?|propagandists?)\b/i)
 })
 
+/** The brief with each factor as an indicator, too, as measured briefs have them. */
+const SAME_NOTES: Brief = {
+  ...BRIEF,
+  coordination_evidence: BRIEF.coordination_evidence && {
+    ...BRIEF.coordination_evidence,
+    technical_indicators: BRIEF.authenticity_analysis.factors.map(
+      ({ factor: indicator, observed, expected, expected_max, explanation }) => ({
+        indicator,
+        observed,
+        expected,
+        expected_max,
+        explanation,
+      }),
+    ),
+  },
+}
+
+test('a note on a factor is on the page once, though it is an indicator as well', () => {
+  const text = textOf(pageOf(SAME_NOTES))
+  for (const { explanation } of BRIEF.authenticity_analysis.factors) {
+    expect(text.split(explanation), explanation).toHaveLength(2)
+  }
+})
+
 test('where nothing stands out from chance, groups are listed as looked at, and none is drawn or hatched', () => {
   const { coordination_evidence: evidence } = BRIEF
   const page = pageOf({ ...BRIEF, coordination_evidence: evidence && { ...evidence, detected: false } })
   expect(textOf(page)).toContain('Groups examined')
+  expect(textOf(page, '#coordination ~ .spaced td[data-label="Two indicators"]')).not.toMatch(/\d/)
   expect(page.querySelector('#network-title, rect.together')).toBeNull()
 })
 

@@ -11,6 +11,7 @@ import {
   DIRECTION_NAMES,
   gapWords,
   groupWords,
+  indicatorNotes,
   isSpreadMeasured,
   liftWords,
   originName,
@@ -72,14 +73,16 @@ function authenticitySection(brief: Brief, codesOf: CodesOf): BriefSection {
   }
 }
 
-function coordinationSection({ coordination_evidence: evidence }: Brief, codesOf: CodesOf): BriefSection | undefined {
+function coordinationSection(brief: Brief, codesOf: CodesOf): BriefSection | undefined {
+  const { coordination_evidence: evidence, authenticity_analysis: analysis } = brief
   if (evidence === undefined) return undefined
+  const notes = indicatorNotes(evidence, analysis)
   return {
     title: 'Coordination',
     paragraphs: [
       coordinationWords(evidence),
-      ...evidence.technical_indicators.map(
-        ({ indicator, explanation, ...found }) => `${briefTerm(indicator)}: ${againstChance(found)}. ${explanation}`,
+      ...evidence.technical_indicators.map(({ indicator, ...found }) =>
+        [`${briefTerm(indicator)}: ${againstChance(found)}.`, notes.get(indicator) ?? ''].join(' ').trimEnd(),
       ),
       ...(evidence.disarm_techniques.length === 0
         ? []
