@@ -65,7 +65,7 @@ test('of an account it is said whether it belongs to the group; where that may n
   expect(reason('held_back')).toBeUndefined()
 })
 
-test('a source is said to be joined by other sites only as far as it and they state the claim, not by what is about it', () => {
+test('of other sites on a narrative it is said how many state its claim, as the others are only about it', () => {
   const sites = ['p', 'q', 'r'].map((id, index) =>
     makeSignal(id, { handle: null, domain: `${id}.gov`, text: 'report', minute: index }),
   )
@@ -76,9 +76,9 @@ test('a source is said to be joined by other sites only as far as it and they st
       suspicionBySignal: new Map(),
       standingBySignal: new Map(),
     }).find(({ name }) => name === 'p.gov')?.reason
-  expect(reasonOf(['p', 'q', 'r'])).toMatch(/; 2 other sites state the same claim\.$/)
-  expect(reasonOf(['p', 'q'])).toMatch(/; 1 other site states the same claim\.$/)
-  expect(reasonOf(['q', 'r'])).toMatch(/the first of 3 signals on “buried report”\.$/)
+  expect(reasonOf(['p', 'q', 'r'])).toMatch(/; 2 other sites are on it, and 2 state the claim\.$/)
+  expect(reasonOf(['p', 'q'])).toMatch(/; 2 other sites are on it, and 1 states the claim\.$/)
+  expect(reasonOf(['p'])).toMatch(/; 2 other sites are on it, and none states the claim\.$/)
 })
 
 function reactions(likes: number) {
