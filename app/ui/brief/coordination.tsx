@@ -15,12 +15,12 @@ import { parameterName, parameterValue } from '#app/domain/brief/present/method-
 import { counted } from '#app/domain/wording/wording.ts'
 import { Section } from '../section.tsx'
 import { Cell, type Column, Row, RowHead, StackedTable } from '../stacked-table.tsx'
-import { type BriefView, type Cluster, namesOf, postsByMember } from './brief-view.ts'
+import { type BriefView, type PresentedCluster, namesOf, postsByMember } from './brief-view.ts'
 import { NetworkPicture } from './network-picture.tsx'
 import { SignalCodes } from './signal-codes.tsx'
 
 /** Accounts that act together more than by chance: picture, groups, and indicators compared with chance. */
-export function Coordination({ view }: { view: BriefView }) {
+export function CoordinationSection({ view }: { view: BriefView }) {
   const { coordination_evidence: evidence } = view.brief
   if (evidence === undefined) {
     return (
@@ -176,7 +176,7 @@ function Groups({ view, evidence: { clusters, detected } }: { view: BriefView; e
   )
 }
 
-function Members({ cluster, view }: { cluster: Cluster; view: BriefView }) {
+function Members({ cluster, view }: { cluster: PresentedCluster; view: BriefView }) {
   if (cluster.accounts.length === 0) {
     return <small className="claim">No account in it shows enough evidence of its own to be named.</small>
   }
