@@ -104,7 +104,7 @@ function Parameters({ parameters }: Pick<CoordinationEvidence, 'parameters'>) {
 type Techniques = CoordinationEvidence['disarm_techniques']
 
 /** DISARM techniques, each linking to DISARM's own page. */
-export function Techniques({ techniques }: { techniques: Techniques }) {
+function Techniques({ techniques }: { techniques: Techniques }) {
   return (
     <p className="note spaced">
       DISARM techniques it resembles:{' '}
@@ -119,7 +119,7 @@ export function Techniques({ techniques }: { techniques: Techniques }) {
           </a>
         </span>
       ))}
-      . This describes behaviour and is not a verdict on anyone.
+      .
     </p>
   )
 }

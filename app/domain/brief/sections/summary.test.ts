@@ -74,6 +74,12 @@ test('a chance is told as a percentage, and what the sample could have shown whe
   )
 })
 
+test('a low score brings what it does not say, as a summary is copied without the page around it', () => {
+  const summaryOf = (score: number) => toldOf([NARRATIVE], { authenticity_score: score })
+  expect(summaryOf(13)).toContain('which does not say that it is false, or who is behind it')
+  expect(summaryOf(80)).not.toContain('does not say')
+})
+
 test('no sentence is without a number or a quotation', () => {
   const sentences = toldOf([NARRATIVE, CONTRARY]).split(/(?<=\.) (?=[A-Z])/)
   expect(sentences.length).toBeGreaterThan(4)
