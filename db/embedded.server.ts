@@ -264,7 +264,7 @@ function checkOwner(): void {
 /** @throws Error if another attempt cannot help. */
 function refuseHopeless(said: string): void {
   const advice = HOPELESS.find(([pattern]) => pattern.test(said))?.[1]
-  if (advice !== undefined) throw new Error(`The folder ${clusterDir()} ${advice}. PostgreSQL's log: ${logFile()}`)
+  if (advice !== undefined) throw new Error(`The folder ${clusterDir()} ${advice}. PostgreSQL’s log: ${logFile()}`)
 }
 
 /** The last port if it is soon free, so that clients find a restarted server again. Otherwise another one. */

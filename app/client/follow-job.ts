@@ -22,7 +22,7 @@ const EVENT_CHARACTERS_MAX = 4 * 1024 * 1024
  * come through, by polling.
  * @throws ApiError, UnreachableError; Error if the job does not end within a day
  */
-export async function* followJob(client: FmaClient, id: string, watch: JobWatch = {}): AsyncGenerator<Job> {
+export async function* followJobToEnd(client: FmaClient, id: string, watch: JobWatch = {}): AsyncGenerator<Job> {
   for (let streams = 0; streams < STREAMS_MAX; streams++) {
     const jobs = await openStream(client, id, watch)
     if (jobs === undefined) break
@@ -37,7 +37,7 @@ export async function* followJob(client: FmaClient, id: string, watch: JobWatch 
 /** Waits for a job to end. */
 export async function awaitJob(client: FmaClient, id: string, watch: JobWatch = {}): Promise<Job> {
   let last: Job | undefined
-  for await (const job of followJob(client, id, watch)) last = job
+  for await (const job of followJobToEnd(client, id, watch)) last = job
   if (last === undefined) throw new Error(`The job ${id} sent no status.`)
   return last
 }

@@ -1,19 +1,19 @@
 import { ApiError, UnreachableError } from '#app/client/transport.ts'
 import { runAnalyze, runBatch } from './fma/analyze.ts'
-import { runBrief } from './fma/brief.ts'
+import { runBriefCommand } from './fma/brief.ts'
 import { type Invocation, NoKeyError, readInvocation, UsageError } from './fma/invocation.ts'
 import { HELP } from './fma/help.ts'
-import { runCredits, runExport, runJob, runScan, runScans } from './fma/read.ts'
+import { runCredits, runExport, runJob, runScanCommand, runScans } from './fma/read.ts'
 import { EXIT, WorkFailure } from './fma/output.ts'
 import { runVerify } from './fma/verify.ts'
 
 const COMMANDS: Readonly<Record<string, (invocation: Invocation) => Promise<void>>> = {
   analyze: runAnalyze,
   batch: runBatch,
-  brief: runBrief,
+  brief: runBriefCommand,
   job: runJob,
   scans: runScans,
-  scan: runScan,
+  scan: runScanCommand,
   export: runExport,
   verify: runVerify,
   credits: runCredits,

@@ -16,7 +16,11 @@ export const TAGS = {
 export type Tag = keyof typeof TAGS
 
 /** A request in the API description: its body for a write, its query for a read. */
-export type Example = { summary: string; body?: Readonly<Record<string, unknown>>; query?: Record<string, string> }
+export type OperationExample = {
+  summary: string
+  body?: Readonly<Record<string, unknown>>
+  query?: Record<string, string>
+}
 
 /** An endpoint with what the API description and the client need beyond its schemas. */
 export type Operation = {
@@ -37,7 +41,7 @@ export type Operation = {
   /** The response's media types if not JSON alone. `application/json` among them is the reply. */
   media?: readonly string[]
   /** At least one for operations with a body or a required parameter. */
-  examples?: Readonly<Record<string, Example>>
+  examples?: Readonly<Record<string, OperationExample>>
 }
 
 /** An operation for sessions, and its twin under `/api/v1` for keys with that scope. */

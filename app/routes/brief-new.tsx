@@ -3,6 +3,7 @@ import { BriefBody, toBriefRequest } from '#app/contract/briefs.ts'
 import { modelService } from '#app/domain/analysis/engine-in-use.server.ts'
 import { acceptBriefOnce } from '#app/domain/brief/make/generate-brief.server.ts'
 import { awaitBrief } from '#app/domain/brief/make/generate-brief.server.ts'
+import { QUERY_SIGNALS_MAX } from '#app/domain/brief/make/brief-request.ts'
 import type { AccountCaller } from '#app/domain/caller.ts'
 import { sourceStates } from '#app/domain/brief/collect/source-states.server.ts'
 import { leadTo } from '#app/http/location.ts'
@@ -11,7 +12,8 @@ import { formErrors, parse } from '#app/http/parse-request.ts'
 import { limitAccount } from '#app/http/rate-limit.server.ts'
 import { DomainError, ERROR_STATUS } from '#app/platform/domain-error.ts'
 import { randomBase62 } from '#app/platform/token.server.ts'
-import { BriefFormPage, type BriefValues } from '#app/ui/brief/brief-form.tsx'
+import { BriefFormPage } from '#app/ui/brief/brief-form.tsx'
+import type { SearchValues } from '#app/ui/brief/search-fields.tsx'
 import { typedLines } from '#app/ui/typed-lines.ts'
 import type { Route } from './+types/brief-new.ts'
 
@@ -35,7 +37,7 @@ export function action(args: ActionFunctionArgs) {
     const { caller } = await requireViewer(request)
     try {
       await limitAccount(args, 'brief', caller)
-      const asked = toBriefRequest(parse(BriefBody, bodyOf(fields)))
+      const asked = toBriefRequest(parse(BriefBody, bodyOf(valuesOf(fields))))
       const formKey = fields.get('idempotency_key') ?? undefined
       const workId = await acceptBriefOnce({ caller, input: { request: asked, formKey } })
       return leadTo(await whereTo(workId, caller))
@@ -53,7 +55,7 @@ export default function NewBrief({ loaderData, actionData }: Route.ComponentProp
       <title>Start a brief – Forensic Media Analysis</title>
       <BriefFormPage
         modelService={service}
-        values={actionData?.values ?? { query }}
+        values={actionData?.values ?? { search_terms: query }}
         errors={actionData?.errors ?? {}}
         generalError={actionData?.generalError}
         idempotencyKey={idempotencyKey}
@@ -74,37 +76,22 @@ async function whereTo(workId: string, caller: AccountCaller): Promise<string> {
   }
 }
 
-/** The form with terms always sends `search_terms`, even if empty. */
-function bodyOf(fields: URLSearchParams): object {
-  const time_range = fields.get('time_range') ?? '24h'
-  if (!fields.has('search_terms')) {
-    return { query: fields.get('query') ?? '', sources: fields.getAll('sources'), time_range }
-  }
+/** The form's values. A plain query is a single term, and its `sources` are the platforms. */
+function valuesOf(fields: URLSearchParams) {
   return {
-    search_terms: typedLines(fields.get('search_terms') ?? ''),
-    platforms: fields.getAll('platforms'),
-    max_signals: Number(fields.get('max_signals') ?? ''),
-    time_range,
-  }
+    search_terms: fields.get('search_terms') ?? fields.get('query') ?? '',
+    platforms: [...fields.getAll('platforms'), ...fields.getAll('sources')],
+    max_signals: fields.get('max_signals') ?? String(QUERY_SIGNALS_MAX),
+    time_range: fields.get('time_range') ?? '24h',
+  } satisfies SearchValues
 }
 
-function valuesOf(fields: URLSearchParams): BriefValues {
-  const time_range = fields.get('time_range') ?? undefined
-  if (!fields.has('search_terms')) {
-    return { query: fields.get('query') ?? '', sources: fields.getAll('sources'), time_range }
-  }
-  return {
-    search_terms: fields.get('search_terms') ?? '',
-    platforms: fields.getAll('platforms'),
-    max_signals: fields.get('max_signals') ?? '',
-    time_range,
-  }
+function bodyOf({ search_terms: terms, max_signals: signalsMax, ...asked }: ReturnType<typeof valuesOf>): object {
+  return { ...asked, search_terms: typedLines(terms), max_signals: Number(signalsMax) }
 }
 
 /** What the page says in place of the API's messages. */
 const SENTENCES: Readonly<Record<string, string>> = {
-  query: 'Enter what to look for, in 1 to 500 characters.',
-  sources: 'Choose at least one source.',
   search_terms: 'Enter 1 to 10 terms, one per line, each of at most 500 characters.',
   platforms: 'Choose at least one source.',
   max_signals: 'Enter a whole number from 10 to 200.',

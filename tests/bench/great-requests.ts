@@ -162,7 +162,7 @@ function forms(): [step: string, path: string, type: string, body: string][] {
     ['form with a long address', '/', FORM, sized('url=https://', 'a.')],
     ['sign-in with a long address', '/auth/login', FORM, sized('password=a&email=', 'a@')],
     ['sign-in with a long password', '/auth/login', FORM, sized('email=a@b.example&password=', 'a')],
-    ['form of a brief', '/briefs/new', FORM, sized('query=', 'a,')],
+    ['form of a brief', '/briefs/new', FORM, sized('search_terms=', 'a,')],
     ['form of a watch', '/watches', FORM, sized('query=', 'a,')],
     ['lines of a batch', '/batch', FORM, sized('addresses=', 'a%0A')],
     ['addresses of a batch', '/batch', FORM, sized('addresses=', 'http://a.b/%0A')],

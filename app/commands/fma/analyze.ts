@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { AcceptedJob, Analysis, AnalyzeItem, FmaClient, Job } from '#app/client/api.ts'
-import { followJob } from '#app/client/follow-job.ts'
+import { followJobToEnd } from '#app/client/follow-job.ts'
 import { z } from 'zod'
 import { type Invocation, readInput, subjectOf, UsageError } from './invocation.ts'
 import { printJson, printProgress, WorkFailure } from './output.ts'
@@ -44,7 +44,7 @@ export async function runBatch(invocation: Invocation): Promise<void> {
  */
 export async function watch(client: FmaClient, first: Job | AcceptedJob): Promise<Job> {
   let last: Job = first
-  for await (const job of followJob(client, first.id)) {
+  for await (const job of followJobToEnd(client, first.id)) {
     last = job
     printProgress(`${job.status === 'running' ? job.stage : job.status} ${Math.round(job.progress * 100)}%`)
   }

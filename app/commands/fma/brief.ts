@@ -7,7 +7,7 @@ import { type Invocation, subjectOf, UsageError } from './invocation.ts'
 import { printJson, WorkFailure } from './output.ts'
 
 /** `brief QUERY [--wait] [--sources S] [--time-range R]` */
-export async function runBrief(invocation: Invocation): Promise<void> {
+export async function runBriefCommand(invocation: Invocation): Promise<void> {
   const { sources, 'time-range': range, wait } = invocation.options
   const body = {
     query: subjectOf(invocation, 'a query'),

@@ -12,7 +12,7 @@ export async function runScans(invocation: Invocation): Promise<void> {
 }
 
 /** `scan CODE` */
-export async function runScan(invocation: Invocation): Promise<void> {
+export async function runScanCommand(invocation: Invocation): Promise<void> {
   const shortcode = subjectOf(invocation, 'a scan’s code')
   printJson((await invocation.client().readScanWithKey({ path: { shortcode } })).body)
 }

@@ -51,14 +51,14 @@ const MINUTE = new Intl.DateTimeFormat('en-GB', {
   minute: '2-digit',
   timeZone: 'UTC',
 })
-const DAY = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
+const DAY = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' })
 
 /** A moment to the minute, without its zone: the column or the words beside it say UTC. */
 export function utcMinute(moment: string): string {
   return MINUTE.format(new Date(moment))
 }
 
-/** The day of a moment in UTC. */
+/** The day of a moment in UTC, as in {@link utcMinute}. */
 export function utcDay(moment: string): string {
   return DAY.format(new Date(moment))
 }

@@ -66,11 +66,11 @@ export function AdversaryAccounts({ brief: { adversary_accounts: accounts } }: {
         </p>
       ) : (
         <>
-          <AccountTable accounts={accounts.slice(0, SHOWN_MAX)} />
+          <AccountTable accounts={accounts.slice(0, SHOWN_MAX)} caption={ACCOUNTS_MEANING} />
           {accounts.length > SHOWN_MAX && (
             <details>
               <summary>{counted(accounts.length - SHOWN_MAX, 'more account')}</summary>
-              <AccountTable accounts={accounts.slice(SHOWN_MAX)} />
+              <AccountTable accounts={accounts.slice(SHOWN_MAX)} caption="The other accounts, with the same meaning." />
             </details>
           )}
         </>
@@ -79,9 +79,9 @@ export function AdversaryAccounts({ brief: { adversary_accounts: accounts } }: {
   )
 }
 
-function AccountTable({ accounts }: { accounts: readonly AdversaryAccount[] }) {
+function AccountTable({ accounts, caption }: { accounts: readonly AdversaryAccount[]; caption: string }) {
   return (
-    <StackedTable className="named" columns={ACCOUNT_COLUMNS} caption={ACCOUNTS_MEANING}>
+    <StackedTable className="named" columns={ACCOUNT_COLUMNS} caption={caption}>
       {accounts.map((account) => (
         <Row key={`${account.platform} ${account.handle}`}>
           <RowHead>

@@ -18,7 +18,7 @@ const COLUMNS: Column[] = [
 ]
 
 /** How organic the signals look: the score, its meaning, and its factors. */
-export function Authenticity({ view }: { view: BriefView }) {
+export function AuthenticitySection({ view }: { view: BriefView }) {
   const { authenticity_score: score, authenticity_analysis: analysis } = view.brief
   const isSaid = analysis.verdict !== 'insufficient'
   return (

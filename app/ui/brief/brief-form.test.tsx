@@ -25,12 +25,20 @@ test('the form says before it is sent what is asked live, what is missing, when 
   expect(notice).toContain('Live sources: Reddit, News.')
   expect(notice).toContain('Not set up here: X')
   expect(notice).toMatch(/none of your sources can be reached, bundled sample data.*costs nothing/)
+  expect(page.querySelector<HTMLInputElement>('input[name="platforms"][value="x"]')?.hasAttribute('checked')).toBe(
+    false,
+  )
+})
+
+test('there is one form with one button, and every source is in it', () => {
+  const page = render(<BriefFormPage values={{}} errors={{}} sources={SOURCES} idempotencyKey="k" />)
+  expect(page.querySelectorAll('form')).toHaveLength(1)
   expect([...page.querySelectorAll('button')].map(({ textContent }) => textContent)).toEqual([
     'Create brief for 2 credits',
-    'Create brief for 2 credits',
   ])
-  expect(page.querySelectorAll('input[name="idempotency_key"]')).toHaveLength(2)
-  expect(page.querySelector<HTMLInputElement>('input[name="sources"][value="x"]')?.hasAttribute('checked')).toBe(false)
+  const offered = [...page.querySelectorAll('input[name="platforms"]')].map((box) => box.getAttribute('value'))
+  expect(offered).toEqual(['x', 'reddit', 'youtube', 'news', 'web', 'financial'])
+  expect(page.querySelector('input[name="idempotency_key"]')?.getAttribute('value')).toBe('k')
 })
 
 test('a server that is set to samples says so before anything is paid, and one without them does not speak of them', () => {
@@ -43,11 +51,10 @@ test('a server that is set to samples says so before anything is paid, and one w
   expect(noticeOf('never')).toBe('Live sources: X.')
 })
 
-test('the fuller form comes back open, with what was typed and each error at its field', () => {
+test('a refused form comes back with what was typed and each error at its field', () => {
   const values = { search_terms: 'one\ntwo', platforms: ['web'], max_signals: '7', time_range: '7d' }
   const errors = { max_signals: 'Enter a whole number from 10 to 200.' }
   const page = render(<BriefFormPage values={values} errors={errors} sources={{ platforms: [], samples: 'never' }} />)
-  expect(page.querySelector('details.fuller')?.hasAttribute('open')).toBe(true)
   expect(page.querySelector('textarea')?.textContent).toBe(values.search_terms)
   expect(page.querySelector('#max_signals')?.getAttribute('value')).toBe('7')
   const checked = [...page.querySelectorAll('input[name="platforms"][checked]')]

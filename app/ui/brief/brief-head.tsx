@@ -10,7 +10,7 @@ import {
 import type { Brief } from '#app/domain/brief/brief.ts'
 import { confidenceWord, counted, twoDecimals, utcMinute } from '#app/domain/wording/wording.ts'
 import { PageHead } from '../document-shell.tsx'
-import { Moment } from '../moment.tsx'
+import { UtcMoment } from '../moment.tsx'
 import { BriefExports } from './brief-tools.tsx'
 import { RiskLevel } from './contagion.tsx'
 
@@ -31,7 +31,7 @@ export function BriefHead({ brief }: { brief: Brief }) {
           TIME_RANGE_NAMES[brief.time_range]
         ) : (
           <>
-            <time dateTime={first}>{utcMinute(first)}</time> to <Moment at={last} />
+            <time dateTime={first}>{utcMinute(first)}</time> to <UtcMoment at={last} />
           </>
         )}
         .
@@ -46,7 +46,7 @@ function Facts({ brief }: { brief: Brief }) {
     <dl className="facts">
       <dt>Created</dt>
       <dd>
-        <Moment at={brief.created_at} />
+        <UtcMoment at={brief.created_at} />
       </dd>
       <dt>Sources</dt>
       <dd>{brief.sources.map((source) => PLATFORM_NAMES[source]).join(', ')}</dd>
@@ -91,7 +91,7 @@ export function BriefWarnings({ brief }: { brief: Brief }) {
 }
 
 /** The findings in words, with the main figures beside them. */
-export function BriefSummary({ brief }: { brief: Brief }) {
+export function BriefSummarySection({ brief }: { brief: Brief }) {
   const paragraphs = brief.executive_summary.split(/\n{2,}/).filter((paragraph) => paragraph.trim() !== '')
   return (
     <section aria-labelledby="summary">
@@ -103,9 +103,6 @@ export function BriefSummary({ brief }: { brief: Brief }) {
           {paragraph}
         </p>
       ))}
-      {!brief.is_sample && (
-        <p className="note">The summary describes public signals and how they behave, not who is behind them.</p>
-      )}
     </section>
   )
 }

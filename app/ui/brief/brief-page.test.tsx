@@ -2,7 +2,7 @@ import { JSDOM } from 'jsdom'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { authenticityWords, SPREAD_UNMEASURED } from '#app/domain/brief/present/brief-wording.ts'
+import { ACCOUNTS_MEANING, authenticityWords, SPREAD_UNMEASURED } from '#app/domain/brief/present/brief-wording.ts'
 import type { Brief } from '#app/domain/brief/brief.ts'
 import { BRIEF, HOSTILE_TEXT, SAMPLE_BRIEF, SMALL_BRIEF, TOO_FEW_FOR_EMOTIONS } from '#tests/fixtures/brief.ts'
 import { BriefPage } from './brief-page.tsx'
@@ -80,10 +80,43 @@ test('accounts are said to have a role that was observed, groups to be behaviour
   expect(text).not.toMatch(/\b(?:bots?|fake|lies|liars?|propagandists?)\b/i)
 })
 
+test('what is said about named accounts, and that behaviour is no intent, is on the page once', () => {
+  const accounts = Array.from({ length: 7 }, (_, index) => `tram_watch_${index}`).flatMap((handle) =>
+    (BRIEF.adversary_accounts ?? []).map((own) => ({ ...own, handle })),
+  )
+  const text = textOf(pageOf({ ...BRIEF, adversary_accounts: accounts }))
+  for (const words of [ACCOUNTS_MEANING, 'This describes behaviour']) expect(text.split(words), words).toHaveLength(2)
+})
+
+/** The brief with each factor as an indicator, too, as measured briefs have them. */
+const SAME_NOTES: Brief = {
+  ...BRIEF,
+  coordination_evidence: BRIEF.coordination_evidence && {
+    ...BRIEF.coordination_evidence,
+    technical_indicators: BRIEF.authenticity_analysis.factors.map(
+      ({ factor: indicator, observed, expected, expected_max, explanation }) => ({
+        indicator,
+        observed,
+        expected,
+        expected_max,
+        explanation,
+      }),
+    ),
+  },
+}
+
+test('a note on a factor is on the page once, though it is an indicator as well', () => {
+  const text = textOf(pageOf(SAME_NOTES))
+  for (const { explanation } of BRIEF.authenticity_analysis.factors) {
+    expect(text.split(explanation), explanation).toHaveLength(2)
+  }
+})
+
 test('where nothing stands out from chance, groups are listed as looked at, and none is drawn or hatched', () => {
   const { coordination_evidence: evidence } = BRIEF
   const page = pageOf({ ...BRIEF, coordination_evidence: evidence && { ...evidence, detected: false } })
   expect(textOf(page)).toContain('Groups examined')
+  expect(textOf(page, '#coordination ~ .spaced td[data-label="Two indicators"]')).not.toMatch(/\d/)
   expect(page.querySelector('#network-title, rect.together')).toBeNull()
 })
 

@@ -2,18 +2,18 @@ import { BRIEF_LIMITS } from '#app/domain/brief/present/brief-wording.ts'
 import type { Brief } from '#app/domain/brief/brief.ts'
 import { Section } from '../section.tsx'
 import { AdversaryAccounts, HighSignalSources } from './accounts.tsx'
-import { Authenticity } from './authenticity.tsx'
-import { BriefHead, BriefSummary, BriefWarnings, KeyFigures } from './brief-head.tsx'
+import { AuthenticitySection } from './authenticity.tsx'
+import { BriefHead, BriefSummarySection, BriefWarnings, KeyFigures } from './brief-head.tsx'
 import { BriefTimeline } from './brief-timeline.tsx'
 import { BriefTools } from './brief-tools.tsx'
 import { buildBriefView, type SignalScan } from './brief-view.ts'
 import { Contagion } from './contagion.tsx'
-import { Coordination } from './coordination.tsx'
+import { CoordinationSection } from './coordination.tsx'
 import { Diagnostics } from './diagnostics.tsx'
-import { Dissonance } from './dissonance.tsx'
+import { DissonanceSection } from './dissonance.tsx'
 import { Distribution, Emotions } from './distribution.tsx'
-import { Markets } from './markets.tsx'
-import { Narratives } from './narratives.tsx'
+import { MarketsSection } from './markets.tsx'
+import { NarrativesSection } from './narratives.tsx'
 import { SignalList, type SignalListProps } from './signal-list.tsx'
 
 type BriefPageProps = {
@@ -31,13 +31,13 @@ export function BriefPage({ brief, scans, idempotencyKey, modelService }: BriefP
       <BriefWarnings brief={brief} />
       <div className="section">
         <div className="columns aside">
-          <BriefSummary brief={brief} />
+          <BriefSummarySection brief={brief} />
           <KeyFigures brief={brief} />
         </div>
       </div>
       <BriefTimeline view={view} />
-      <Authenticity view={view} />
-      <Narratives view={view} />
+      <AuthenticitySection view={view} />
+      <NarrativesSection view={view} />
       <div className="section">
         <div className="columns three">
           <Distribution brief={brief} />
@@ -45,15 +45,15 @@ export function BriefPage({ brief, scans, idempotencyKey, modelService }: BriefP
           <Contagion brief={brief} />
         </div>
       </div>
-      <Coordination view={view} />
-      <Dissonance dissonance={brief.dissonance} />
+      <CoordinationSection view={view} />
+      <DissonanceSection dissonance={brief.dissonance} />
       <div className="section">
         <div className="columns two">
           <HighSignalSources brief={brief} />
           <AdversaryAccounts brief={brief} />
         </div>
       </div>
-      <Markets view={view} />
+      <MarketsSection view={view} />
       <Diagnostics brief={brief} />
       <Section id="limits" title="Limits">
         <div className="columns aside">

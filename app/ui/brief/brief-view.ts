@@ -5,7 +5,7 @@ import { accountName, isNamedInGroup } from '#app/domain/brief/present/brief-wor
 /** The reader's own scan of a signal's article. */
 export type SignalScan = { signal: string; shortcode: string; title: string }
 
-export type Cluster = CoordinationEvidence['clusters'][number]
+export type PresentedCluster = CoordinationEvidence['clusters'][number]
 
 /** A brief prepared for its page. */
 export type BriefView = {
@@ -62,7 +62,7 @@ export function postsByMember(ids: readonly string[], { byId }: BriefView): Read
 }
 
 /** The names of a group's accounts, where they may be shown. */
-export function namesOf(cluster: Cluster, { byId }: BriefView): string[] {
+export function namesOf(cluster: PresentedCluster, { byId }: BriefView): string[] {
   const signals = cluster.evidence.flatMap((id) => byId.get(id) ?? [])
   return [...new Set(signals.filter((signal) => isNamedInGroup(cluster, signal)).flatMap((signal) => nameOf(signal)))]
 }

@@ -1,23 +1,26 @@
+import { Fragment } from 'react'
 import {
   briefTerm,
   chanceWords,
   CLUSTER_NAMES,
   coordinationWords,
+  indicatorNotes,
   liftWords,
   secondsWords,
   unlistedWords,
   valueWords,
 } from '#app/domain/brief/present/brief-wording.ts'
 import type { CoordinationEvidence } from '#app/domain/brief/brief.ts'
+import { parameterName, parameterValue } from '#app/domain/brief/present/method-words.ts'
 import { counted } from '#app/domain/wording/wording.ts'
 import { Section } from '../section.tsx'
 import { Cell, type Column, Row, RowHead, StackedTable } from '../stacked-table.tsx'
-import { type BriefView, type Cluster, namesOf, postsByMember } from './brief-view.ts'
+import { type BriefView, type PresentedCluster, namesOf, postsByMember } from './brief-view.ts'
 import { NetworkPicture } from './network-picture.tsx'
 import { SignalCodes } from './signal-codes.tsx'
 
 /** Accounts that act together more than by chance: picture, groups, and indicators compared with chance. */
-export function Coordination({ view }: { view: BriefView }) {
+export function CoordinationSection({ view }: { view: BriefView }) {
   const { coordination_evidence: evidence } = view.brief
   if (evidence === undefined) {
     return (
@@ -41,11 +44,14 @@ export function Coordination({ view }: { view: BriefView }) {
 }
 
 function Indicators({ view, evidence }: { view: BriefView; evidence: CoordinationEvidence }) {
-  const told = new Set(view.brief.authenticity_analysis.factors.map(({ explanation }) => explanation))
+  const notes = indicatorNotes(evidence, view.brief.authenticity_analysis)
   return (
     <div>
       <table>
-        <caption>Technical indicators compared with chance</caption>
+        <caption>
+          Technical indicators compared with chance. An indicator without a note is explained among the factors of the{' '}
+          <a href="#authenticity">authenticity score</a>.
+        </caption>
         <thead>
           <tr>
             <th scope="col">Indicator</th>
@@ -61,12 +67,11 @@ function Indicators({ view, evidence }: { view: BriefView; evidence: Coordinatio
           </tr>
         </thead>
         <tbody>
-          {evidence.technical_indicators.map(({ indicator, observed, expected, expected_max: most, explanation }) => (
+          {evidence.technical_indicators.map(({ indicator, observed, expected, expected_max: most }) => (
             <tr key={indicator}>
               <th scope="row">
                 {briefTerm(indicator)}
-                {/* Print omits explanations that the score already gives. */}
-                <small className={told.has(explanation) ? 'claim screen' : 'claim'}>{explanation}</small>
+                {notes.has(indicator) && <small className="claim">{notes.get(indicator)}</small>}
               </th>
               <td className="number">{valueWords(observed)}</td>
               <td className="number">{valueWords(expected)}</td>
@@ -86,26 +91,20 @@ function Parameters({ parameters }: Pick<CoordinationEvidence, 'parameters'>) {
       <summary>Method</summary>
       <dl className="facts parameters">
         {Object.entries(parameters).map(([name, value]) => (
-          <Parameter key={name} name={name} value={Array.isArray(value) ? value.join(', ') : valueWords(value)} />
+          <Fragment key={name}>
+            <dt>{parameterName(name)}</dt>
+            <dd>{parameterValue(name, value)}</dd>
+          </Fragment>
         ))}
       </dl>
     </details>
   )
 }
 
-function Parameter({ name, value }: { name: string; value: string }) {
-  return (
-    <>
-      <dt>{briefTerm(name)}</dt>
-      <dd>{value}</dd>
-    </>
-  )
-}
-
 type Techniques = CoordinationEvidence['disarm_techniques']
 
 /** DISARM techniques, each linking to DISARM's own page. */
-export function Techniques({ techniques }: { techniques: Techniques }) {
+function Techniques({ techniques }: { techniques: Techniques }) {
   return (
     <p className="note spaced">
       DISARM techniques it resembles:{' '}
@@ -120,14 +119,14 @@ export function Techniques({ techniques }: { techniques: Techniques }) {
           </a>
         </span>
       ))}
-      . This describes behaviour and is not a verdict on anyone.
+      .
     </p>
   )
 }
 
 const COLUMNS: Column[] = [
   { key: 'group', name: 'Group' },
-  { key: 'accounts', name: 'Named', className: 'number' },
+  { key: 'accounts', name: 'Two indicators', className: 'number' },
   { key: 'size', name: 'Signals', className: 'number' },
   { key: 'window', name: 'Within', className: 'number' },
   { key: 'lift', name: 'Lift', className: 'number' },
@@ -137,13 +136,13 @@ const COLUMNS: Column[] = [
 
 function Groups({ view, evidence: { clusters, detected } }: { view: BriefView; evidence: CoordinationEvidence }) {
   const what = detected
-    ? 'Groups, with the accounts that show two indicators each.'
+    ? 'Groups, with the number of their accounts that show two indicators each.'
     : 'Groups examined. No account is named.'
   return (
     <div className="spaced">
       <StackedTable
         columns={COLUMNS}
-        caption={`${what} Lift is how much closer together in time the signals are than by chance, in doublings. Chance is the probability of a result at least as strong by chance.`}
+        caption={`${what} Lift is how much closer together in time the signals are than by chance, in doublings. Chance is how probable that is if the accounts act independently.`}
       >
         {clusters.map((cluster, index) => (
           <Row key={cluster.id}>
@@ -151,8 +150,8 @@ function Groups({ view, evidence: { clusters, detected } }: { view: BriefView; e
               G{index + 1} {CLUSTER_NAMES[cluster.kind]}
               <Members cluster={cluster} view={view} />
             </RowHead>
-            <Cell className="number" label="Named">
-              {cluster.accounts.length}
+            <Cell className="number" label="Two indicators">
+              {detected ? cluster.accounts.length : '–'}
             </Cell>
             <Cell className="number" label="Signals">
               {cluster.size}
@@ -177,7 +176,7 @@ function Groups({ view, evidence: { clusters, detected } }: { view: BriefView; e
   )
 }
 
-function Members({ cluster, view }: { cluster: Cluster; view: BriefView }) {
+function Members({ cluster, view }: { cluster: PresentedCluster; view: BriefView }) {
   if (cluster.accounts.length === 0) {
     return <small className="claim">No account in it shows enough evidence of its own to be named.</small>
   }

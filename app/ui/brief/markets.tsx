@@ -15,7 +15,7 @@ const COLUMNS: Column[] = [
 ]
 
 /** What the signals may mean for listed companies. Draws nothing without a thesis. */
-export function Markets({ view }: { view: BriefView }) {
+export function MarketsSection({ view }: { view: BriefView }) {
   const { market_theses: theses, disclaimer } = view.brief
   if (theses === undefined || theses.length === 0) return null
   return (

@@ -1,7 +1,7 @@
 import { originName, stanceWords } from '#app/domain/brief/present/brief-wording.ts'
 import type { Narrative } from '#app/domain/brief/brief.ts'
 import { counted, percent, twoDecimals } from '#app/domain/wording/wording.ts'
-import { Moment } from '../moment.tsx'
+import { UtcMoment } from '../moment.tsx'
 import { Section } from '../section.tsx'
 import type { BriefView } from './brief-view.ts'
 import { SignalCodes } from './signal-codes.tsx'
@@ -10,7 +10,7 @@ import { SignalCodes } from './signal-codes.tsx'
 const SHOWN_MAX = 6
 
 /** Each narrative with its share, its drivers and where it first appears. */
-export function Narratives({ view }: { view: BriefView }) {
+export function NarrativesSection({ view }: { view: BriefView }) {
   const { primary_narratives: narratives } = view.brief
   const outside = view.brief.signal_count - narratives.reduce((sum, { signals }) => sum + signals, 0)
   return (
@@ -75,7 +75,7 @@ function NarrativeRow({ narrative, view }: { narrative: Narrative; view: BriefVi
           {earliest !== null && (
             <>
               {' '}
-              Earliest signal here: <Moment at={earliest.at} />, {originName(earliest.source)}.
+              Earliest signal here: <UtcMoment at={earliest.at} />, {originName(earliest.source)}.
             </>
           )}
         </p>

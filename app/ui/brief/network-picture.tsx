@@ -2,7 +2,7 @@ import { scaleThreshold } from 'd3-scale'
 import { counted, thousands } from '#app/domain/wording/wording.ts'
 import { Chart } from '../chart.tsx'
 import { Mark, MarkKey } from '../mark.tsx'
-import { type BriefView, type Cluster, postsByMember } from './brief-view.ts'
+import { type BriefView, type PresentedCluster, postsByMember } from './brief-view.ts'
 import { layOutNetwork, type Network } from './network-layout.ts'
 
 type Group = { id: string; posts: ReadonlyMap<string, number> }
@@ -13,7 +13,7 @@ const ACCOUNT_AREA = 80
 const tieWidth = scaleThreshold().domain([2, 4]).range([1.2, 2.4, 4])
 
 /** Groups and their accounts as a picture. The tables beside and below it say the same. */
-export function NetworkPicture({ view, clusters }: { view: BriefView; clusters: readonly Cluster[] }) {
+export function NetworkPicture({ view, clusters }: { view: BriefView; clusters: readonly PresentedCluster[] }) {
   const groups: Group[] = clusters
     .map(({ evidence }, index) => ({ id: `G${index + 1}`, posts: postsByMember(evidence, view) }))
     .filter(({ posts }) => posts.size > 0)

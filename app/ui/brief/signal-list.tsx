@@ -3,7 +3,7 @@ import { priceWords } from '#app/domain/work/work.ts'
 import { accountName, PLATFORM_NAMES } from '#app/domain/brief/present/brief-wording.ts'
 import type { PresentedSignal } from '#app/domain/brief/brief.ts'
 import { linkable } from '../format.ts'
-import { Moment } from '../moment.tsx'
+import { UtcMoment } from '../moment.tsx'
 import { ModelNotice, type ModelService } from '../report/model-notice.tsx'
 import { Section } from '../section.tsx'
 import { Outward } from './accounts.tsx'
@@ -76,7 +76,7 @@ function SignalItem({ signal, view, idempotencyKey }: SignalItemProps) {
         <p className="signal-head">
           {signal.is_sample && <b>Sample, </b>}
           {PLATFORM_NAMES[signal.source]} {signal.kind}
-          <Author signal={signal} />, <Moment at={signal.published_at} />
+          <Author signal={signal} />, <UtcMoment at={signal.published_at} />
           {view.clustered.has(signal.id) && <>; in a group that acts together</>}
         </p>
         <Words signal={signal} />

@@ -3,16 +3,16 @@ import { type ReactNode, useContext } from 'react'
 import { FAMILY_NAMES, type EvidenceSpan } from '#app/domain/engine/evidence-span.ts'
 import { EXCERPT_NOT_REPUBLISHED, EXCERPT_PROMISE } from '#app/domain/excerpt/excerpt-limits.ts'
 import { counted } from '#app/domain/wording/wording.ts'
-import type { AnnotatedParagraph, AnnotatedText, Piece } from './annotation.ts'
+import type { AnnotatedParagraph, AnnotatedText, AnnotatedPiece } from './annotation.ts'
 import { familyOf } from '#app/domain/scan/present/evidence-register.ts'
-import { EvidenceCode, LeftOut, quoteHref, whyItCounts, Withdrawn, WithdrawnNote } from './evidence.tsx'
+import { EvidenceCode, LeftOutMark, quoteHref, whyItCounts, Withdrawn, WithdrawnNote } from './evidence.tsx'
 import { InItsTurn } from '../in-its-turn.tsx'
 import type { ReportModel } from './report-view.ts'
 import { Section } from '../section.tsx'
 import { languageOf } from '../text-language.ts'
 
 /** The article with its passages marked, limited to what this reader may see. */
-export function AnnotatedArticle({ report, complete }: { report: ReportModel; complete: boolean }) {
+export function AnnotatedArticleSection({ report, complete }: { report: ReportModel; complete: boolean }) {
   const { article, headline, evidence } = report
   const marked = headline.marked.size + (article?.marked.size ?? 0)
   if (article === null && headline.marked.size === 0) {
@@ -90,7 +90,7 @@ function partsOf(paragraphs: readonly AnnotatedParagraph[]): AnnotatedParagraph[
 
 type ParagraphProps = {
   paragraph: AnnotatedParagraph
-  firstGap: Piece | undefined
+  firstGap: AnnotatedPiece | undefined
   report: ReportModel
   headline: boolean | undefined
 }
@@ -111,11 +111,11 @@ function Paragraph({ paragraph, firstGap, report, headline }: ParagraphProps) {
   )
 }
 
-function isGap({ kind }: Piece): boolean {
+function isGap({ kind }: AnnotatedPiece): boolean {
   return kind === 'gap'
 }
 
-function Pieces({ paragraph, firstGap }: { paragraph: AnnotatedParagraph; firstGap: Piece | undefined }) {
+function Pieces({ paragraph, firstGap }: { paragraph: AnnotatedParagraph; firstGap: AnnotatedPiece | undefined }) {
   return paragraph.pieces.map((piece, index) => {
     if (piece.kind === 'plain') return piece.text
     if (piece.kind === 'gap') return <Gap key={index} words={piece.words} isBrief={piece !== firstGap} />
@@ -127,13 +127,13 @@ function Gap({ words, isBrief }: { words: number; isBrief: boolean }) {
   return (
     <>
       {' '}
-      <LeftOut words={words} isBrief={isBrief} />{' '}
+      <LeftOutMark words={words} isBrief={isBrief} />{' '}
     </>
   )
 }
 
 /** Nests marks with the longest passage outside. The links are side by side, because links cannot be nested. */
-function Passage({ piece }: { piece: Extract<Piece, { kind: 'passage' }> }) {
+function Passage({ piece }: { piece: Extract<AnnotatedPiece, { kind: 'passage' }> }) {
   const withdrawn = useContext(Withdrawn)
   const innermost = piece.covering.length - 1
   return piece.covering.reduceRight<ReactNode>((inside, span, depth) => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { EvidenceSpan } from '#app/domain/engine/evidence-span.ts'
-import { annotateArticle, type Piece } from './annotation.ts'
+import { annotateArticle, type AnnotatedPiece } from './annotation.ts'
 
 function spanOf(code: string, text: string, [start, end]: [number, number]): EvidenceSpan {
   const quote = Array.from(text).slice(start, end).join('')
@@ -21,7 +21,7 @@ function whole(text: string, spans: EvidenceSpan[]) {
   return annotateArticle({ title: '', text, paragraphs: paragraphsOf(text), complete: true }, spans)
 }
 
-function textOf(piece: Piece): string {
+function textOf(piece: AnnotatedPiece): string {
   return piece.kind === 'gap' ? '' : piece.text
 }
 

@@ -3,7 +3,7 @@ import { firstEndingAfter, type Range } from '#app/domain/engine/ranges.ts'
 import type { ScanText } from '#app/domain/scan/scan.ts'
 
 /** A stretch of a paragraph: plain, hidden, or covered by passages. */
-export type Piece =
+export type AnnotatedPiece =
   | { kind: 'plain'; text: string }
   | { kind: 'gap'; /** 0 if only punctuation is left out. */ words: number }
   | {
@@ -19,7 +19,7 @@ export type Piece =
 
 export type AnnotatedParagraph = {
   start: number
-  pieces: Piece[]
+  pieces: AnnotatedPiece[]
   /** The passages that begin in this paragraph. */
   notes: EvidenceSpan[]
 }
@@ -118,7 +118,7 @@ function placeSpan(span: EvidenceSpan, paragraphs: readonly Range[]): Placed[] {
   return [{ span, start: Math.max(start, first.start), end: Math.min(end, last.end) }]
 }
 
-function cutParagraph(range: Range, shown: Shown, local: readonly Placed[]): Piece[] {
+function cutParagraph(range: Range, shown: Shown, local: readonly Placed[]): AnnotatedPiece[] {
   const edges = [...local, ...shown.stretches]
     .flatMap(({ start, end }) => [start, end])
     .filter((edge) => edge > range.start && edge < range.end)
@@ -131,8 +131,8 @@ function cutParagraph(range: Range, shown: Shown, local: readonly Placed[]): Pie
 }
 
 /** Joins neighbouring gaps, as passages can also end within a gap. */
-function joinGaps(pieces: readonly Piece[]): Piece[] {
-  const joined: Piece[] = []
+function joinGaps(pieces: readonly AnnotatedPiece[]): AnnotatedPiece[] {
+  const joined: AnnotatedPiece[] = []
   for (const piece of pieces) {
     const last = joined.at(-1)
     if (piece.kind === 'gap' && last?.kind === 'gap') last.words += piece.words
@@ -142,7 +142,7 @@ function joinGaps(pieces: readonly Piece[]): Piece[] {
 }
 
 /** @param passages those over the piece, none of which ends before it */
-function pieceOf(piece: Range, { stretches, leftOut }: Shown, passages: readonly Placed[]): Piece {
+function pieceOf(piece: Range, { stretches, leftOut }: Shown, passages: readonly Placed[]): AnnotatedPiece {
   const text = read(stretches, piece)
   if (text === undefined) {
     const gap = leftOut[firstEndingAfter(leftOut, piece.start)]

@@ -2,7 +2,7 @@ import type { Dispute, DisputeState } from '#app/domain/dispute/dispute.ts'
 import { counted } from '#app/domain/wording/wording.ts'
 import { PageHead } from '../document-shell.tsx'
 import { ErrorSummary, type FieldErrors, InputField, TextField } from '../form-field.tsx'
-import { Moment } from '../moment.tsx'
+import { UtcMoment } from '../moment.tsx'
 import { Pager, queryString, type Window } from '../pager.tsx'
 
 export type DisputeFilter = { state: DisputeState | 'all'; q: string }
@@ -127,10 +127,10 @@ function Entry({ dispute, decides, refused }: EntryProps) {
         </a>
       </h2>
       <p className="note">
-        <b>{STATE_NAMES[state]}</b>, sent <Moment at={dispute.created_at} />
+        <b>{STATE_NAMES[state]}</b>, sent <UtcMoment at={dispute.created_at} />
         {dispute.settled_at !== null && (
           <>
-            , decided <Moment at={dispute.settled_at} />
+            , decided <UtcMoment at={dispute.settled_at} />
           </>
         )}
       </p>
@@ -156,7 +156,7 @@ function Reinstated({
   if (at === null) return null
   return (
     <p>
-      <b>Reinstated</b> <Moment at={at} /> by {by === null ? 'the operator' : `the operator ${by}`}. {reason}
+      <b>Reinstated</b> <UtcMoment at={at} /> by {by === null ? 'the operator' : `the operator ${by}`}. {reason}
     </p>
   )
 }

@@ -97,7 +97,7 @@ export function whyItCounts(span: EvidenceSpan): string {
 export function Quote({ span: { quote, abridged } }: { span: Pick<EvidenceSpan, 'quote' | 'abridged'> }) {
   const language = languageOf(useContext(TextLanguage))
   if (abridged !== undefined && quote === '' && abridged.last_words === null) {
-    return <LeftOut words={abridged.words_left_out} />
+    return <LeftOutMark words={abridged.words_left_out} />
   }
   return (
     <q className={/^["“„«‘]/u.test(quote) ? 'as-is' : undefined} {...language}>
@@ -105,7 +105,7 @@ export function Quote({ span: { quote, abridged } }: { span: Pick<EvidenceSpan, 
       {abridged !== undefined && (
         <>
           {' '}
-          <LeftOut words={abridged.words_left_out} /> {abridged.last_words?.text}
+          <LeftOutMark words={abridged.words_left_out} /> {abridged.last_words?.text}
         </>
       )}
     </q>
@@ -113,7 +113,7 @@ export function Quote({ span: { quote, abridged } }: { span: Pick<EvidenceSpan, 
 }
 
 /** A gap in a quotation, with the number of hidden words. */
-export function LeftOut({
+export function LeftOutMark({
   words,
   isBrief = false,
 }: {

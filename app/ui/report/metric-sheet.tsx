@@ -5,7 +5,7 @@ import { EvidenceCodes, EvidenceQuotes } from './evidence.tsx'
 import { METRIC_VIEWS } from '../metric-detail/index.ts'
 import type { ReportView } from './report-view.ts'
 import { Corrected, sheetId } from './readout.tsx'
-import { Severity } from '../severity.tsx'
+import { SeverityMark } from '../severity.tsx'
 
 type SheetProps = { metric: MetricName; report: ReportView }
 
@@ -38,7 +38,7 @@ function SheetHead({ metric, report }: SheetProps) {
       </p>
       {reading.severity !== undefined && (
         <p>
-          <Severity level={reading.severity} />
+          <SeverityMark level={reading.severity} />
         </p>
       )}
       <p className="note">

@@ -4,7 +4,7 @@ import { rangeWords } from '#app/domain/engine/metrics/presentation.ts'
 import { confidenceWord } from '#app/domain/wording/wording.ts'
 import { EvidenceCodes } from './evidence.tsx'
 import type { ReportView } from './report-view.ts'
-import { Severity } from '../severity.tsx'
+import { SeverityMark } from '../severity.tsx'
 import { Cell, Row, RowHead, StackedTable, type Column } from '../stacked-table.tsx'
 import { Strip } from '../strip.tsx'
 
@@ -27,7 +27,7 @@ type ReadoutProps = {
 }
 
 /** Readings as a table: figure, position on the scale, certainty, and the passages that support it. */
-export function Readout({ report, caption, metrics = METRIC_NAMES, linkSheets = true }: ReadoutProps) {
+export function ReadoutTable({ report, caption, metrics = METRIC_NAMES, linkSheets = true }: ReadoutProps) {
   return (
     <StackedTable className="readout" caption={caption} columns={COLUMNS}>
       {metrics.map((metric) => (
@@ -49,7 +49,7 @@ function ReadoutRow({ metric, report, linkSheets }: ReadoutRowProps) {
       <RowHead>{linkSheets ? <a href={`#${sheetId(metric)}`}>{label}</a> : label}</RowHead>
       <Cell className="reading">
         {reading.figure} {reading.unit !== '' && <small>{reading.unit}</small>}
-        {reading.severity !== undefined && <Severity level={reading.severity} />}
+        {reading.severity !== undefined && <SeverityMark level={reading.severity} />}
         {reading.reason !== undefined && <small>{reading.reason}</small>}
         <Corrected metric={metric} report={report} />
       </Cell>

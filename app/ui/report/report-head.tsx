@@ -2,7 +2,7 @@ import type { Analysis } from '#app/domain/scan/scan.ts'
 import { confidenceWord, counted, duration, scanTitle, utcDay, utcMinute } from '#app/domain/wording/wording.ts'
 import { PageHead } from '../document-shell.tsx'
 import { linkable } from '../format.ts'
-import { Moment } from '../moment.tsx'
+import { UtcMoment } from '../moment.tsx'
 import { languageOf } from '../text-language.ts'
 
 /** The head of a report: what was read, its publisher, author and date, and how the report was created. */
@@ -66,7 +66,7 @@ function Facts({ analysis }: { analysis: Analysis }) {
     <dl className="facts">
       <dt>Analysed</dt>
       <dd>
-        <Moment at={analysis.analyzed_at} />
+        <UtcMoment at={analysis.analyzed_at} />
       </dd>
       <dt>Engine</dt>
       <dd>

@@ -1,6 +1,6 @@
 import { METRIC_NAMES, METRIC_COUNT } from '#app/domain/engine/metrics/index.ts'
 import type { Analysis, ScanText } from '#app/domain/scan/scan.ts'
-import { AnnotatedArticle } from './annotated-article.tsx'
+import { AnnotatedArticleSection } from './annotated-article.tsx'
 import { CodedText, EvidenceCodes, Withdrawn } from './evidence.tsx'
 import { ExportLinks } from './export-links.tsx'
 import { InItsTurn } from '../in-its-turn.tsx'
@@ -8,12 +8,12 @@ import { Limits } from '../limits.tsx'
 import { MetricSheet } from './metric-sheet.tsx'
 import { OwnerBox } from './owner-box.tsx'
 import { SourceOfText } from './page-source.tsx'
-import { Readout } from './readout.tsx'
+import { ReadoutTable } from './readout.tsx'
 import { ReportHead } from './report-head.tsx'
 import { buildReport, type ReportModel } from './report-view.ts'
 import { Section } from '../section.tsx'
 import { TextLanguage } from '../text-language.ts'
-import { Verification } from './verification.tsx'
+import { VerificationSection } from './verification.tsx'
 
 type ReportPageProps = {
   analysis: Analysis
@@ -40,12 +40,12 @@ export function ReportPage({ analysis, text, signedIn, textRetained }: ReportPag
           </div>
         </div>
         <Section id="readings" title={`The ${METRIC_COUNT} metrics`}>
-          <Readout
+          <ReadoutTable
             report={report}
             caption="Grey bands show the range, where measured. Codes link to the passages in the article."
           />
         </Section>
-        <AnnotatedArticle report={report} complete={text.complete} />
+        <AnnotatedArticleSection report={report} complete={text.complete} />
         <Section id="detail" title="Details" className="sheets">
           {METRIC_NAMES.map((metric) => (
             <InItsTurn key={metric}>
@@ -54,7 +54,7 @@ export function ReportPage({ analysis, text, signedIn, textRetained }: ReportPag
           ))}
         </Section>
         <SourceOfText analysis={analysis} />
-        <Verification analysis={analysis} />
+        <VerificationSection analysis={analysis} />
         <Limits analysis={analysis} />
         <Disputing analysis={analysis} />
         {!signedIn && <Invitation />}

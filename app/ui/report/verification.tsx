@@ -4,7 +4,7 @@ import { counted } from '#app/domain/wording/wording.ts'
 import { Section } from '../section.tsx'
 
 /** How anyone can check that this installation created the report from that text. */
-export function Verification({ analysis }: { analysis: Analysis }) {
+export function VerificationSection({ analysis }: { analysis: Analysis }) {
   const { integrity, engine, shortcode } = analysis
   return (
     <Section id="verify" title="Verification">

@@ -9,7 +9,7 @@ import { counted, percent, scanTitle } from '#app/domain/wording/wording.ts'
 import { PageHead } from '../document-shell.tsx'
 import { Quote, whyItCounts } from '../report/evidence.tsx'
 import { Section } from '../section.tsx'
-import { Severity } from '../severity.tsx'
+import { SeverityMark } from '../severity.tsx'
 import { Cell, type Column, Row, RowHead, StackedTable } from '../stacked-table.tsx'
 import { Strip } from '../strip.tsx'
 
@@ -100,7 +100,7 @@ function Readings({ analyses }: { analyses: readonly Analysis[] }) {
             return (
               <Cell key={analysis.shortcode} label={`${letterOf(index)}:`}>
                 <b>{reading.figure}</b> <small>{reading.unit}</small>{' '}
-                {reading.severity !== undefined && <Severity level={reading.severity} />}
+                {reading.severity !== undefined && <SeverityMark level={reading.severity} />}
                 <Strip reading={reading} scale={ends} range={range} />
                 <small className="quiet">{reading.reason ?? reading.sureness ?? rangeWords(range, format)}</small>
                 {corrected !== undefined && (

@@ -3,7 +3,7 @@ import { priceWords } from '#app/domain/work/work.ts'
 import type { Job } from '#app/domain/job/job.ts'
 import { PageHead } from '../document-shell.tsx'
 import { saysCost } from '../form-field.tsx'
-import { Moment } from '../moment.tsx'
+import { UtcMoment } from '../moment.tsx'
 import { type UsualTime, usualWords } from '../usual-time.ts'
 
 type JobKind = {
@@ -99,7 +99,7 @@ function PendingJob({ job, refreshes, usual }: JobPageProps) {
       )}
       <PageHead>
         <p className="kicker">
-          Started <Moment at={job.created_at} />
+          Started <UtcMoment at={job.created_at} />
         </p>
         <h1>{title}</h1>
         {usual !== undefined && <p className="byline">{usualWords(usual, words.noun)}</p>}

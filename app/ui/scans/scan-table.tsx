@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
-import { NOT_PLACED, type Severity as SeverityName } from '#app/domain/engine/vocabulary.ts'
+import { NOT_PLACED, type Severity } from '#app/domain/engine/vocabulary.ts'
 import { NOT_RATED } from '#app/domain/engine/metrics/source-reliability/present.ts'
 import { counted, thousands, twoDecimals, utcMinute } from '#app/domain/wording/wording.ts'
-import { Severity } from '../severity.tsx'
+import { SeverityMark } from '../severity.tsx'
 import { Cell, Row, RowHead, StackedTable, type Column } from '../stacked-table.tsx'
 import { Strip } from '../strip.tsx'
 
 /** A row in the account's list of scans. Measurements are null for another device's private scans. */
-export type ScanRow = {
+export type ListedScanRow = {
   shortcode: string
   title: string
   publisher_name: string
@@ -16,7 +16,7 @@ export type ScanRow = {
   bias_position: number | null
   bias_label: string | null
   propaganda_score: number | null
-  propaganda_severity: SeverityName | null
+  propaganda_severity: Severity | null
   source_reliability: number | null
   /** Null if the publisher is not rated. */
   publisher_rating: number | null
@@ -40,7 +40,7 @@ const CHOICE_COLUMN: Column = { key: 'choice', name: 'Choose', className: 'scree
 export type ScanChoice = { own: readonly string[]; chosen: readonly string[] }
 
 type ScanTableProps = {
-  scans: readonly ScanRow[]
+  scans: readonly ListedScanRow[]
   caption: string
   captionHidden?: boolean
   columns?: Column[]
@@ -73,12 +73,12 @@ export function ScanTable({ scans, caption, captionHidden, columns = [...SCAN_CO
   )
 }
 
-function nameOf({ title, word_count: words }: ScanRow): string {
+function nameOf({ title, word_count: words }: ListedScanRow): string {
   if (title !== '') return title
   return words === null ? 'Pasted text' : `Pasted text, ${counted(words, 'word')}`
 }
 
-function Choice({ scan, choice }: { scan: ScanRow; choice: ScanChoice }) {
+function Choice({ scan, choice }: { scan: ListedScanRow; choice: ScanChoice }) {
   const { shortcode } = scan
   if (!choice.own.includes(shortcode)) return <Cell className="quiet screen">another browser</Cell>
   return (
@@ -102,7 +102,7 @@ function Choice({ scan, choice }: { scan: ScanRow; choice: ScanChoice }) {
 
 const ELSEWHERE = 'created in another browser'
 
-function Measurements({ scan }: { scan: ScanRow }) {
+function Measurements({ scan }: { scan: ListedScanRow }) {
   const hidden = [scan.bias_position, scan.propaganda_score, scan.source_reliability].every((value) => value === null)
   if (hidden) {
     return (
@@ -123,7 +123,7 @@ function Measurements({ scan }: { scan: ScanRow }) {
         </Measured>
       )}
       <Measured label="Persuasion devices" value={scan.propaganda_score} format={thousands} of="/ 100">
-        {scan.propaganda_severity !== null && <Severity level={scan.propaganda_severity} />}
+        {scan.propaganda_severity !== null && <SeverityMark level={scan.propaganda_severity} />}
       </Measured>
       {scan.source_reliability !== null && scan.publisher_rating === null ? (
         <Cell label="Source reliability" className="quiet">

@@ -4,11 +4,11 @@ import { counted } from '#app/domain/wording/wording.ts'
 import { PageHead } from '../document-shell.tsx'
 import { ErrorSummary, type FieldErrors } from '../form-field.tsx'
 import { Pager, queryString, type Window } from '../pager.tsx'
-import { SCAN_COLUMNS, ScanTable, type ScanChoice, type ScanRow } from './scan-table.tsx'
+import { SCAN_COLUMNS, ScanTable, type ScanChoice, type ListedScanRow } from './scan-table.tsx'
 import type { Column } from '../stacked-table.tsx'
 
 type ScansPageProps = Window & {
-  scans: readonly ScanRow[]
+  scans: readonly ListedScanRow[]
   query: ScanQuery
   /** How many scans that match the search each time window contains. */
   windows?: Record<ScanQuery['window'], number>

@@ -6,15 +6,15 @@ import { AnalyzeForm, type AnalyzeFormProps } from '../scans/analyze-form.tsx'
 import { PageHead } from '../document-shell.tsx'
 import { registerEvidence } from '#app/domain/scan/present/evidence-register.ts'
 import { EvidenceQuotes, quoteHref } from '../report/evidence.tsx'
-import { Readout } from '../report/readout.tsx'
-import { ScanTable, type ScanRow } from '../scans/scan-table.tsx'
+import { ReadoutTable } from '../report/readout.tsx'
+import { ScanTable, type ListedScanRow } from '../scans/scan-table.tsx'
 import { Section } from '../section.tsx'
 import { NewAccount, SignInForm, type SignInFormProps } from '../sign-in/sign-in-form.tsx'
 
 type HomePageProps = {
   form: AnalyzeFormProps
   /** The account's latest scans, newest first. */
-  scans: readonly ScanRow[]
+  scans: readonly ListedScanRow[]
 }
 
 /** The start page of a signed-in user: the form and the latest scans. */
@@ -170,7 +170,7 @@ function Example({ analysis }: { analysis: Analysis }) {
   return (
     <Section id="example" title="Example report">
       <p className="example-title">{scanTitle(analysis)}</p>
-      <Readout
+      <ReadoutTable
         report={report}
         linkSheets={false}
         metrics={EXAMPLE_METRICS}

@@ -1,10 +1,8 @@
 import type { SourceStates } from '#app/domain/brief/collect/source.ts'
-import { SIGNALS_MAX, SIGNALS_MIN, TERMS_MAX } from '#app/domain/brief/make/brief-request.ts'
-import { PLATFORMS } from '#app/domain/brief/signal.ts'
 import { RHYTHMS } from '#app/domain/watch/watch-schedule.ts'
 import { RHYTHM_NAMES, WEEKDAY_NAMES } from '#app/domain/watch/watch-wording.ts'
-import { Platforms, SourceNotice, TimeRange } from '../brief/brief-form.tsx'
-import { ErrorSummary, type FieldErrors, InputField, TextField } from '../form-field.tsx'
+import { SearchFields, SourceNotice } from '../brief/search-fields.tsx'
+import { ErrorSummary, type FieldErrors, InputField } from '../form-field.tsx'
 
 /** What was entered in a watch's form. `search_terms` has one term per line. */
 export type WatchValues = {
@@ -26,33 +24,11 @@ export function WatchFields({ values, errors, generalError, sources }: WatchForm
     <>
       <SourceNotice sources={sources} />
       <ErrorSummary errors={errors} general={generalError} />
-      <TextField
-        name="search_terms"
-        label="Search terms"
-        hint={`One per line, up to ${TERMS_MAX}. A signal that matches any of them is included.`}
-        error={errors.search_terms}
-        textarea={{ className: 'short', autoComplete: 'off', defaultValue: values.search_terms }}
-      />
-      <Platforms
-        name="platforms"
-        of={PLATFORMS}
+      <SearchFields
+        values={{ ...values, platforms: values.platforms.length === 0 ? undefined : values.platforms }}
+        errors={errors}
         sources={sources}
-        chosen={values.platforms.length === 0 ? undefined : values.platforms}
-        error={errors.platforms}
-      />
-      <TimeRange name="time_range" value={values.time_range} />
-      <InputField
-        name="max_signals"
-        label="Maximum number of signals per run"
-        hint={`${SIGNALS_MIN} to ${SIGNALS_MAX}, across all sources.`}
-        error={errors.max_signals}
-        input={{
-          type: 'number',
-          inputMode: 'numeric',
-          min: SIGNALS_MIN,
-          max: SIGNALS_MAX,
-          defaultValue: values.max_signals,
-        }}
+        signalsLabel="Maximum number of signals per run"
       />
       <Rhythm values={values} errors={errors} />
     </>

@@ -5,7 +5,7 @@ import type { Watch, WatchRun } from '#app/domain/watch/watch.ts'
 import { scheduleSentence, watchState } from '#app/domain/watch/watch-wording.ts'
 import type { SourceStates } from '#app/domain/brief/collect/source.ts'
 import { PageHead } from '../document-shell.tsx'
-import { Moment } from '../moment.tsx'
+import { UtcMoment } from '../moment.tsx'
 import { Pager, type Window } from '../pager.tsx'
 import { Section } from '../section.tsx'
 import { WatchFields, type WatchForm } from './watch-fields.tsx'
@@ -88,7 +88,7 @@ function Facts({ watch }: { watch: Watch }) {
   return (
     <dl className="facts">
       <dt>Next run</dt>
-      <dd>{next === null ? `none, as the watch is ${watchState(watch)}` : <Moment at={next} />}</dd>
+      <dd>{next === null ? `none, as the watch is ${watchState(watch)}` : <UtcMoment at={next} />}</dd>
       <dt>Terms</dt>
       <dd dir="auto">{watch.search_terms.join(', ')}</dd>
       <dt>Sources</dt>

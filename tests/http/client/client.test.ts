@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { FmaClient, type Job } from '#app/client/api.ts'
-import { awaitJob, followJob } from '#app/client/follow-job.ts'
+import { awaitJob, followJobToEnd } from '#app/client/follow-job.ts'
 import { ApiError, UnreachableError } from '#app/client/transport.ts'
 import { handle, makeAccount, newText, type TestAccount } from '../../setup/app.ts'
 
@@ -72,7 +72,7 @@ test('a job is followed by its events until it has ended', async () => {
   })
   if (status !== 202) throw new Error('no job came although one was preferred')
   const seen: Job[] = []
-  for await (const job of followJob(client, body.id)) seen.push(job)
+  for await (const job of followJobToEnd(client, body.id)) seen.push(job)
   expect(seen.at(-1)?.status).toBe('succeeded')
   expect(new Set(seen.map(({ id }) => id))).toEqual(new Set([body.id]))
 })
@@ -123,6 +123,6 @@ test('a stream that breaks off is asked for again, and its events are read in an
     return Promise.resolve(new Response(pieces, { headers: { 'content-type': 'text/event-stream' } }))
   })
   const seen: string[] = []
-  for await (const { status } of followJob(client, job.id)) seen.push(status)
+  for await (const { status } of followJobToEnd(client, job.id)) seen.push(status)
   expect(seen).toEqual(['running', 'succeeded'])
 })

@@ -115,8 +115,7 @@ test('a second click on the same form leads to the same brief and costs once', a
 })
 
 test.each([
-  { fields: [['query', ' '], ...QUERY.slice(1)] as const, error: 'Enter what to look for', field: 'query' },
-  { fields: [['query', 'kept words']] as const, error: 'Choose at least one source', field: 'sources' },
+  { fields: [['search_terms', 'kept words']] as const, error: 'Choose at least one source', field: 'platforms' },
   {
     fields: [['search_terms', ''], ...TERMS.slice(1)] as const,
     error: 'Enter 1 to 10 terms',
@@ -135,7 +134,7 @@ test.each([
   expect(page.text).toContain(`<a href="#${wrong.field}">${wrong.error}`)
   expect(page.text).toContain(`id="${wrong.field}"`)
   expect(page.text).toContain('<title>Error: Start a brief')
-  if (wrong.field === 'sources') expect(page.text).toContain('value="kept words"')
+  if (wrong.field === 'platforms') expect(page.text).toContain('>kept words</textarea>')
   if (wrong.field === 'max_signals') expect(page.text).toContain('dam leak')
   expect(await balanceOf(account)).toBe(25)
 })
@@ -144,7 +143,7 @@ test('with too few credits the form comes back, says so and keeps what was typed
   const account = await makeAccount({ credits: 1 })
   const page = await send(QUERY, cookieOf(account))
   expect(page.status).toBe(402)
-  expect(page.text).toContain('value="dam leak"')
+  expect(page.text).toContain('>dam leak</textarea>')
   expect(page.text).toContain('role="alert"')
 })
 

@@ -89,7 +89,7 @@ test.each([
   ['/account/webhooks', { url: 'no address' }],
   ['/account/data', { form: 'erase', email: 'other@example.org' }],
   ['/batch', { items: '' }],
-  ['/briefs/new', { query: '' }],
+  ['/briefs/new', { search_terms: '' }],
   ['/watches', { search_terms: '' }],
 ])('the title of a refused form on %s begins with Error', async (path, form) => {
   const page = await call('POST', path, { cookie: path.startsWith('/auth') ? undefined : cookie, form })
@@ -100,7 +100,7 @@ test.each([
 
 test.each([
   ['/', { text: newText(), url: '' }],
-  ['/briefs/new', { query: 'harbour', time_range: '24h', sources: 'news' }],
+  ['/briefs/new', { search_terms: 'harbour', time_range: '24h', platforms: 'news' }],
   ['/batch', { items: 'https://example.org/a' }],
 ])('a form on %s that the balance does not cover says what was not spent and where to look', async (path, form) => {
   const poor = await makeAccount({ credits: 0 })

@@ -25,7 +25,7 @@ function expectWholePage(answer: Answer, status: number): void {
 
 test.each([
   ['/batch', { addresses: 'https://example.org/a' }],
-  ['/briefs/new', { query: 'harbour' }],
+  ['/briefs/new', { search_terms: 'harbour' }],
   ['/watches', { search_terms: 'harbour' }],
   ['/account/keys', { name: 'desk' }],
   ['/account/webhooks', { url: 'https://example.org/hook' }],
@@ -80,7 +80,7 @@ test('a private, a deleted and an unknown report give the same bytes, whatever i
 test.each([
   ['/', { text: newText() }],
   ['/batch', { addresses: 'https://example.org/kept' }],
-  ['/briefs/new', { query: 'kept', time_range: '24h', sources: 'news' }],
+  ['/briefs/new', { search_terms: 'kept', time_range: '24h', platforms: 'news' }],
 ])('a form on %s that costs more than is left is 402 with what was typed and the way to more', async (path, form) => {
   const poor = await makeAccount({ credits: 0 })
   const answer = await call('POST', path, { cookie: cookieOf(poor), form, headers: BROWSER })

@@ -1,3 +1,4 @@
+import { secondsWords, valueWords } from '../present/brief-wording.ts'
 import { exceeds, type Observation } from './chance.ts'
 import { WEIGHTS } from './coordination-model.ts'
 import type { AccountReading, EvidenceFamily, FamilyReading } from './coordination-reading.ts'
@@ -7,7 +8,6 @@ import { isGroup, type ObjectEvidence } from './object-evidence.ts'
 import { postsInStep } from './own-evidence.ts'
 import type { SetEvidence } from './read-evidence.ts'
 import { sharedWords } from './shared-objects.ts'
-import { percentOf, spanOf } from './spans-in-words.ts'
 import { toldTiming } from './time-lift.ts'
 
 const EVIDENCE_MAX = 5
@@ -75,7 +75,7 @@ function untold(explanation: string): Told {
 function told(
   { observed, expected, bound }: Observation,
   { seen, measure, basis, verdict }: Compared,
-  { figure, evidence }: { figure: (value: number) => string; evidence: readonly string[] },
+  evidence: readonly string[],
 ): Told {
   const ending = verdict === undefined ? '' : ` ${verdict}`
   const subject = measure.replace(/^[a-z]/, (letter) => letter.toUpperCase())
@@ -84,7 +84,7 @@ function told(
     expected,
     bound,
     explanation: `${seen} Measured: ${measure}.${ending}`,
-    standalone: `${seen} ${subject} is ${figure(observed)}, compared with ${figure(expected)} expected ${basis} and an upper limit of ${figure(bound)}.${ending}`,
+    standalone: `${seen} ${subject} is ${valueWords(observed)}, compared with ${valueWords(expected)} expected ${basis} and an upper limit of ${valueWords(bound)}.${ending}`,
     evidence,
   }
 }
@@ -111,9 +111,9 @@ function sharing(
       return { ...untold(`${seen} Their times are too imprecise to compare.`), evidence: ids }
     }
     const shares = toldTiming(lift)
-    const measure = `the share of their pairs within ${spanOf(lift.windowSeconds)} of each other`
+    const measure = `the share of their pairs within ${secondsWords(lift.windowSeconds)} of each other`
     const verdict = timing > 0 ? undefined : whyNot(shares)
-    return told(shares, { seen, measure, basis: 'by chance', verdict }, { figure: percentOf, evidence: ids })
+    return told(shares, { seen, measure, basis: 'by chance', verdict }, ids)
   }
 }
 
@@ -134,7 +134,7 @@ function tellReach(
       measure: 'their share of all accounts',
       basis: 'in ordinary posts',
     },
-    { figure: percentOf, evidence: object.posts.map(({ signal }) => signal.id) },
+    object.posts.map(({ signal }) => signal.id),
   )
 }
 
@@ -157,11 +157,11 @@ function tellCreation({ evidence, byAccount, listed }: Context): Told {
     return told(
       batch,
       {
-        seen: `Accounts that share something were created within ${spanOf(Math.max(DAY_SECONDS, seconds))}.`,
+        seen: `Accounts that share something were created within ${secondsWords(Math.max(DAY_SECONDS, seconds))}.`,
         measure: 'their number',
         basis: 'by chance',
       },
-      { figure: String, evidence: firstPosts(batch.accounts, { byAccount, listed }) },
+      firstPosts(batch.accounts, { byAccount, listed }),
     )
   }
   const largest = evidence.objects.find(({ object }) => object.kind !== 'co_reply')
@@ -215,10 +215,7 @@ function tellProfiles({ evidence, byAccount, shares, listed }: Context): Told {
       basis: 'from the other accounts',
       verdict: exceeds(seen) ? undefined : noMoreThanChance(isOrdinary),
     },
-    {
-      figure: percentOf,
-      evidence: firstPosts(marked.length > 0 ? marked : own.object.accounts, { byAccount, listed }),
-    },
+    firstPosts(marked.length > 0 ? marked : own.object.accounts, { byAccount, listed }),
   )
 }
 
@@ -254,7 +251,7 @@ function tellAgain(own: ObjectEvidence, isOrdinary: boolean): Told {
       basis: 'from how often the others repeat themselves',
       verdict: exceeds(own.again) ? undefined : noMoreThanChance(isOrdinary),
     },
-    { figure: percentOf, evidence: repeatedPosts(own) },
+    repeatedPosts(own),
   )
 }
 
@@ -263,10 +260,10 @@ function tellWaves(own: ObjectEvidence): Told {
     own.waves,
     {
       seen: `${own.members.size} accounts share something.`,
-      measure: `the number of their pairs that posted it within ${spanOf(own.waves.windowSeconds)} of each other at least twice`,
+      measure: `the number of their pairs that posted it within ${secondsWords(own.waves.windowSeconds)} of each other at least twice`,
       basis: 'by chance',
     },
-    { figure: String, evidence: repeatedPosts(own) },
+    repeatedPosts(own),
   )
 }
 

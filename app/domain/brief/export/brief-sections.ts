@@ -11,6 +11,7 @@ import {
   DIRECTION_NAMES,
   gapWords,
   groupWords,
+  indicatorNotes,
   isSpreadMeasured,
   liftWords,
   originName,
@@ -72,13 +73,19 @@ function authenticitySection(brief: Brief, codesOf: CodesOf): BriefSection {
   }
 }
 
-function coordinationSection({ coordination_evidence: evidence }: Brief, codesOf: CodesOf): BriefSection | undefined {
+function coordinationSection(brief: Brief, codesOf: CodesOf): BriefSection | undefined {
+  const { coordination_evidence: evidence, authenticity_analysis: analysis } = brief
   if (evidence === undefined) return undefined
+  const notes = indicatorNotes(evidence, analysis)
   return {
     title: 'Coordination',
     paragraphs: [
       coordinationWords(evidence),
-      ...evidence.technical_indicators.map((found) => `${briefTerm(found.indicator)}. ${againstChance(found)}`),
+      ...evidence.technical_indicators.map((found) =>
+        [`${briefTerm(found.indicator)}.`, againstChance({ ...found, explanation: notes.get(found.indicator) ?? '' })]
+          .join(' ')
+          .trimEnd(),
+      ),
       ...(evidence.disarm_techniques.length === 0
         ? []
         : [

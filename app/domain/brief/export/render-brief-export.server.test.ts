@@ -60,6 +60,19 @@ test('all five exports hold the same numbers', async () => {
   }
 })
 
+test('a note on a factor is in a readable export once, though it is an indicator as well', async () => {
+  const [factor] = BRIEF.authenticity_analysis.factors
+  const { coordination_evidence: evidence } = BRIEF
+  const indicators = evidence?.technical_indicators.map((own) => ({ ...own, explanation: factor?.explanation ?? '' }))
+  const same = {
+    ...BRIEF,
+    coordination_evidence: evidence && { ...evidence, technical_indicators: indicators ?? [] },
+  }
+  for (const text of [await exported(same, 'md'), await printed(same)]) {
+    expect(text.replaceAll('\\', '').split(factor?.explanation ?? '')).toHaveLength(2)
+  }
+})
+
 test('what a finding rests on is named by the same codes as the rows of the table', async () => {
   const rows = readCsv(await exported(BRIEF, 'csv'))
   const codeOf = new Map(rows.map((row) => [row['id'], row['code']]))

@@ -60,6 +60,7 @@ export function analyzeSignals(given: SignalSet): BriefReading {
     risk_assessment: contagion.risk,
     high_signal_sources: findAuthorities(reads, {
       narrativeBySignal: narratives.bySignal,
+      stating: narratives.stating,
       suspicionBySignal,
       standingBySignal: standingBySignal(coordination),
     }),

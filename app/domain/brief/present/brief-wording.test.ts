@@ -16,13 +16,13 @@ import {
 } from './brief-wording.ts'
 
 test.each([
-  [0, '0 seconds'],
-  [90, '90 seconds'],
+  [0, '0 s'],
+  [90, '90 s'],
   [120, '2 minutes'],
   [60, '1 minute'],
   [1800, '30 minutes'],
   [3600, '1 hour'],
-  [86_400, '1 day'],
+  [86_400, '24 hours'],
   [837_449, '9.7 days'],
 ])('%d seconds are written as %s', (seconds, words) => {
   expect(secondsWords(seconds)).toBe(words)

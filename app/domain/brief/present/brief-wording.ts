@@ -81,7 +81,7 @@ export function coordinationWords({ detected, confidence, clusters }: Coordinati
   const alike = clusters.filter(({ p_value: p, lift }) => p <= STANDS_OUT.p && lift >= STANDS_OUT.lift).length
   if (detected) {
     const groups = alike === 0 ? 'Accounts' : counted(alike, 'group')
-    return `${groups} acted together more than chance would explain, with ${confidenceWord(confidence)} confidence (${twoDecimals(confidence)}). This describes behaviour, not intent. Campaign groups, fans and press offices also act together.`
+    return `${groups} acted together more than chance would explain, with ${confidenceWord(confidence)} confidence (${twoDecimals(confidence)}). This describes behaviour, not intent.`
   }
   if (alike === 0) return 'No group of accounts in this set acted together more than chance would explain.'
   return `${counted(alike, 'group')} posted closer together in time than chance would explain. By itself, that is too little to call the posts coordinated.`
@@ -154,7 +154,18 @@ export function againstChance({ observed, expected, expected_max: most, explanat
     .filter(([, value]) => value !== null)
     .map(([name, value]) => `${name} ${valueWords(value)}`)
     .join(', ')
-  return figures === '' ? explanation : `${figures}. ${explanation}`
+  return (figures === '' ? explanation : `${figures}. ${explanation}`).trimEnd()
+}
+
+/** The indicators' notes by indicator, without those that a factor of the score already has. */
+export function indicatorNotes(
+  { technical_indicators: indicators }: CoordinationEvidence,
+  { factors }: AuthenticityAnalysis,
+): ReadonlyMap<string, string> {
+  const told = new Set(factors.map(({ explanation }) => explanation))
+  return new Map(
+    indicators.flatMap(({ indicator, explanation }) => (told.has(explanation) ? [] : [[indicator, explanation]])),
+  )
 }
 
 /** The highest lift that is measured. Higher ones are not distinguished. */
@@ -190,16 +201,17 @@ export function isSpreadMeasured({ reasoning }: Pick<RiskAssessment, 'reasoning'
   return !reasoning.includes(SPREAD_UNMEASURED)
 }
 
-const UNITS = [
-  [86_400, 'day'],
+const DAY_SECONDS = 86_400
+const DURATION_UNITS = [
+  [DAY_SECONDS, 'day'],
   [3600, 'hour'],
   [60, 'minute'],
 ] as const
 
-/** A duration in the largest unit of which it has two or a whole number, to one decimal. */
+/** A duration in the largest unit of which it has two or more, or is one, to one decimal: `90 s`, `1 hour`, `24 hours`. */
 export function secondsWords(seconds: number): string {
-  const unit = UNITS.find(([size]) => seconds >= 2 * size || (seconds >= size && seconds % size === 0))
-  if (unit === undefined) return counted(Math.round(seconds), 'second')
+  const unit = DURATION_UNITS.find(([size]) => seconds >= 2 * size || (seconds === size && size < DAY_SECONDS))
+  if (unit === undefined) return `${Math.round(seconds)} s`
   const [size, name] = unit
   return counted(Math.round((seconds / size) * 10) / 10, name)
 }
@@ -293,7 +305,6 @@ export function originName(source: string): string {
 /** What no brief can show, stated on the page and in the readable exports. */
 export const BRIEF_LIMITS: readonly string[] = [
   'A brief describes public signals that the sources returned for these terms in this time range. They are a sample, not everything that was said.',
-  'Behaviour that looks coordinated does not show that its content is false, who is behind it, or what anyone intends. Campaign groups, fans and press offices also act together.',
   'Who states a claim and who disputes it is read from shared words and negations, in English only. In a test on news articles, fewer than half of those read as disputing a headline did so. Read the posts.',
   'Technique names come from DISARM (disarm.foundation, CC BY-SA 4.0). They describe observed behaviour as a hypothesis and do not hold anyone responsible.',
 ]

@@ -10,6 +10,7 @@ const NEWS = 0.6
 const UNKNOWN = 0.4
 const ACCOUNT = 0.3
 const VERIFIED_BODY_GAIN = 0.2
+const VERIFIED_BODY = 'an account that the platform verified as an organisation'
 const PUBLIC_DOMAIN = /(?:^|\.)(?:gov|mil|edu|int)(?:\.[a-z]{2})?$|\.(?:gouv|gob|go|ac)\.[a-z]{2}$/i
 
 /**
@@ -28,15 +29,19 @@ export function signalSourceQuality(signal: Signal): SignalSourceQuality {
 
 function accountQuality({ author }: Signal): SignalSourceQuality {
   return author?.verifiedType === 'government' || author?.verifiedType === 'business'
-    ? { quality: ACCOUNT + VERIFIED_BODY_GAIN, why: 'an account that the platform verified as an organisation' }
+    ? { quality: ACCOUNT + VERIFIED_BODY_GAIN, why: VERIFIED_BODY }
     : { quality: ACCOUNT, why: 'an account' }
 }
 
-function unratedQuality({ source }: Signal): SignalSourceQuality {
+function unratedQuality({ source, kind }: Signal): SignalSourceQuality {
   if (source.authority !== null) {
     return { quality: source.authority, why: `a source with a stated authority of ${source.authority}` }
   }
-  return source.class === 'institutional'
-    ? { quality: NEWS, why: 'a news source, not rated' }
-    : { quality: UNKNOWN, why: 'a web source, not rated' }
+  if (source.class !== 'institutional') return { quality: UNKNOWN, why: 'a web source, not rated' }
+  return { quality: NEWS, why: institutionWords(kind) }
+}
+
+function institutionWords(kind: Signal['kind']): string {
+  if (kind === 'article') return 'a news source, not rated'
+  return kind === 'page' ? 'the site of an institution, not rated' : VERIFIED_BODY
 }

@@ -8,8 +8,8 @@ import type {
 } from '../coordination/coordination-reading.ts'
 import { chanceOfBelonging } from '../coordination/calibration.ts'
 import { isCoordinated, isSeen, mayBeNamed } from '../coordination/name-accounts.ts'
-import { percentOf, spanOf } from '../coordination/spans-in-words.ts'
 import { suggestTechniques } from '../coordination/suggest-techniques.ts'
+import { secondsWords, valueWords } from '../present/brief-wording.ts'
 import { profileAddress } from '../reading/profile-address.ts'
 
 const ACCOUNTS_MAX = 50
@@ -74,7 +74,7 @@ const INDICATORS: Record<EvidenceFamily, Indicator> = {
   creation: (_account, clusters) => {
     const batch = clusters.find(({ kind }) => kind === 'account_batch')
     if (batch === undefined) return 'Created close in time to other accounts that post the same content'
-    return `Created within ${spanOf(batch.windowSeconds)} of ${counted(batch.accounts.length - 1, 'other account')} in the group, compared with ${batch.expectedStored} expected by chance and an upper limit of ${batch.bound}`
+    return `Created within ${secondsWords(batch.windowSeconds)} of ${counted(batch.accounts.length - 1, 'other account')} in the group, compared with ${valueWords(batch.expectedStored)} expected by chance and an upper limit of ${valueWords(batch.bound)}`
   },
   profiles: ({ author, looks }) => {
     const words = looks.map((look) =>
@@ -90,7 +90,7 @@ const INDICATORS: Record<EvidenceFamily, Indicator> = {
 function stepWords({ step }: AccountReading): string[] {
   if (step === undefined) return []
   return [
-    `Posts within ${spanOf(step.windowSeconds)} of another account that shares the same content, as do ${percentOf(step.observed)} of the group’s pairs, compared with ${percentOf(step.expected)} expected by chance and an upper limit of ${percentOf(step.bound)}`,
+    `Posts within ${secondsWords(step.windowSeconds)} of another account that shares the same content. The share of such pairs in the group is ${valueWords(step.observed)}, compared with ${valueWords(step.expected)} expected by chance and an upper limit of ${valueWords(step.bound)}`,
   ]
 }
 

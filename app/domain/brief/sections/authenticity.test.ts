@@ -37,7 +37,7 @@ test('what weighs most against a campaign is named in the summary with its numbe
   expect(strongest?.contribution).toBeLessThan(-5)
   const [seen] = strongest?.explanation.slice(1).split(' Measured:') ?? []
   expect(analysis.summary).toContain(seen)
-  expect(analysis.summary).toMatch(/ is [\d.]+%?, compared with [\d.]+%? expected .+ and an upper limit of [\d.]+/)
+  expect(analysis.summary).toMatch(/ is [\d.]+, compared with [\d.]+ expected .+ and an upper limit of [\d.]+/)
 })
 
 test('that nothing was found is said once', () => {
@@ -66,6 +66,24 @@ test('few posts are drawn towards 75, many hardly', () => {
   const many = explain([...ordinaryTalk(80), ...campaign()])
   expect(pull(few)).toBeGreaterThan(pull(many))
   expect(few.warnings.join(' ')).toMatch(/rests on only 24 posts/)
+})
+
+test('the summary repeats neither the score and its word nor the definition, beside which it is shown', () => {
+  for (const [, signals] of SETS) {
+    const { score, analysis } = explain(signals)
+    const sentences = analysis.definition.split(/(?<=\.) /)
+    expect(sentences.filter((sentence) => analysis.summary.includes(sentence))).toEqual([])
+    expect(analysis.summary).not.toContain(`${score} of 100`)
+  }
+})
+
+test('a figure has one unit, in the factors and in the sentence about the main one', () => {
+  const { analysis } = explain([...ordinaryTalk(80), ...campaign()])
+  const [, observed, expected, most] =
+    / is ([\d.]+), compared with ([\d.]+) expected .+ an upper limit of ([\d.]+)\./.exec(`${analysis.summary}.`) ?? []
+  expect(analysis.factors.map((factor) => [factor.observed, factor.expected, factor.expected_max])).toContainEqual(
+    [observed, expected, most].map((figure) => expect.closeTo(Number(figure), 3)),
+  )
 })
 
 test('the definition says what the number means, what it does not mean, and what would be innocent', () => {

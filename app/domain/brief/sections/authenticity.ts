@@ -9,12 +9,13 @@ type Factor = AuthenticityAnalysis['factors'][number]
 
 /** The lowest score of each verdict, best first. */
 const VERDICTS = [
-  [80, 'organic', 'looks organic'],
-  [60, 'mostly_organic', 'looks mostly organic'],
-  [40, 'mixed', 'looks mixed, as some posts are more alike than chance would explain'],
-  [20, 'likely_coordinated', 'looks likely coordinated'],
-  [0, 'coordinated', 'looks coordinated'],
+  [80, 'organic'],
+  [60, 'mostly_organic'],
+  [40, 'mixed'],
+  [20, 'likely_coordinated'],
+  [0, 'coordinated'],
 ] as const
+const MIXED = 'Some posts are more alike than chance would explain. '
 const DEFINITION =
   '100 minus the estimated probability, in percent, that accounts in this set act together beyond chance. It rests on shared wording, links, hashtags and reply targets, their timing, and when and how the accounts were created, never on topic, tone or volume. With few posts it is pulled towards 75. It does not say that anything is false, or who is behind it. Petitions, charity campaigns, fan votes, school classes writing letters and crowds at a live event also act together, and are innocent.'
 /** Smaller effects are reported with `small_sample`, which absorbs all rounding. */
@@ -31,7 +32,7 @@ export function explainAuthenticity(
   warnings: string[]
 } {
   const { score, isSufficient, socialSignals, accounts } = reading
-  const [, ofScore, words] = VERDICTS.find(([from]) => score >= from) ?? VERDICTS[4]
+  const [, ofScore] = VERDICTS.find(([from]) => score >= from) ?? VERDICTS[4]
   const verdict = isSufficient ? ofScore : 'insufficient'
   const power = [...reading.power]
   const couldHave = powerWords({ power, sample_size: socialSignals, verdict }, isCoordinated(reading))
@@ -42,7 +43,7 @@ export function explainAuthenticity(
       verdict,
       confidence: isSufficient ? confidenceOf(reading) : 0,
       summary: isSufficient
-        ? `${score} of 100: ${words}. ${countOf(socialSignals, 'post')} by ${countOf(accounts, 'account')} were compared${unlistedWords(unlisted)}${reason}.${couldHave === null ? '' : ` ${couldHave}`} This does not say that anything is false, or who is behind it.`
+        ? `${verdict === 'mixed' ? MIXED : ''}${countOf(socialSignals, 'post')} by ${countOf(accounts, 'account')} were compared${unlistedWords(unlisted)}${reason}.${couldHave === null ? '' : ` ${couldHave}`}`
         : `Too few posts to say: ${countOf(socialSignals, 'post')} by ${countOf(accounts, 'account')}. At least 15 posts are needed. Every set starts at ${score}, so that figure is not a measurement.`,
       definition: DEFINITION,
       sample_size: socialSignals,

@@ -5,6 +5,7 @@ import { readSignals } from '../reading/read-signals.ts'
 import { findAuthorities } from './authorities.ts'
 
 const NAMES = new Map(['gov', 'late', 'a', 'b', 'c'].map((id) => [id, 'buried report']))
+const NOBODY: ReadonlySet<string> = new Set()
 const GOV = makeSignal('gov', { handle: null, domain: 'water.gov', text: 'report', minute: 0 })
 const SIGNALS = [
   GOV,
@@ -15,6 +16,7 @@ const SIGNALS = [
 test('a public body that told it first is named, with the reason; a late unknown page is not', () => {
   const found = findAuthorities(readSignals(SIGNALS, new Map()), {
     narrativeBySignal: NAMES,
+    stating: NOBODY,
     suspicionBySignal: new Map(),
     standingBySignal: new Map(),
   })
@@ -23,7 +25,12 @@ test('a public body that told it first is named, with the reason; a late unknown
 })
 
 test('what looks coordinated loses authority', () => {
-  const context = { narrativeBySignal: NAMES, suspicionBySignal: new Map([['gov', 1]]), standingBySignal: new Map() }
+  const context = {
+    narrativeBySignal: NAMES,
+    stating: NOBODY,
+    suspicionBySignal: new Map([['gov', 1]]),
+    standingBySignal: new Map(),
+  }
   expect(findAuthorities(readSignals(SIGNALS, new Map()), context)).toEqual([])
 })
 
@@ -33,6 +40,7 @@ test('the address of a post that its platform wants deleted is told as its autho
     const gov = { ...GOV, platform: 'x' as const, author: SIGNALS[1]?.author ?? null, url, retention }
     const context = {
       narrativeBySignal: NAMES,
+      stating: NOBODY,
       suspicionBySignal: new Map<string, number>(),
       standingBySignal: new Map(),
     }
@@ -57,6 +65,22 @@ test('of an account it is said whether it belongs to the group; where that may n
   expect(reason('held_back')).toBeUndefined()
 })
 
+test('of other sites on a narrative it is said how many state its claim, as the others are only about it', () => {
+  const sites = ['p', 'q', 'r'].map((id, index) =>
+    makeSignal(id, { handle: null, domain: `${id}.gov`, text: 'report', minute: index }),
+  )
+  const reasonOf = (stating: string[]) =>
+    findAuthorities(readSignals(sites, new Map()), {
+      narrativeBySignal: new Map(sites.map(({ id }) => [id, 'buried report'])),
+      stating: new Set(stating),
+      suspicionBySignal: new Map(),
+      standingBySignal: new Map(),
+    }).find(({ name }) => name === 'p.gov')?.reason
+  expect(reasonOf(['p', 'q', 'r'])).toMatch(/; 2 other sites are on it, and 2 state the claim\.$/)
+  expect(reasonOf(['p', 'q'])).toMatch(/; 2 other sites are on it, and 1 states the claim\.$/)
+  expect(reasonOf(['p'])).toMatch(/; 2 other sites are on it, and none states the claim\.$/)
+})
+
 function reactions(likes: number) {
   return { likes, shares: null, replies: null, views: null, score: null }
 }
@@ -76,6 +100,7 @@ function accountFirst(followers: number | null, standing: GroupStanding) {
   const names = new Map(signals.map(({ id }) => [id, 'buried report']))
   return findAuthorities(readSignals(signals, new Map()), {
     narrativeBySignal: names,
+    stating: new Set(names.keys()),
     suspicionBySignal: new Map(),
     standingBySignal: new Map([['first', standing]]),
   })

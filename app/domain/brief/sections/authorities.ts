@@ -1,3 +1,4 @@
+import { counted } from '../../wording/wording.ts'
 import { fraction } from '../../engine/rounding.ts'
 import type { HighSignalSource } from '../brief.ts'
 import type { GroupStanding } from '../coordination/name-accounts.ts'
@@ -8,12 +9,23 @@ import { profileAddress } from '../reading/profile-address.ts'
 /** What other sections found about the signals, by id. */
 export type AuthorityContext = {
   narrativeBySignal: ReadonlyMap<string, string | null>
+  /** Ids of the signals that state their narrative's claim. */
+  stating: ReadonlySet<string>
   suspicionBySignal: ReadonlyMap<string, number>
   /** Absent for signals whose accounts were not measured. */
   standingBySignal: ReadonlyMap<string, GroupStanding>
 }
 type Rated = { read: ReadSignal; authority: number; reason: string }
-type Place = { lead: number; rank: number; size: number; others: number; name: string }
+type Place = {
+  lead: number
+  rank: number
+  size: number
+  /** How many other sites have signals in it. */
+  others: number
+  /** How many of those state its claim. The rest are only about the same thing. */
+  othersStating: number
+  name: string
+}
 
 const SOURCES_MAX = 5
 const AUTHORITY_MIN = 0.55
@@ -23,12 +35,13 @@ const SUSPICION_WEIGHT = 0.5
 const FOLLOWERS_MIN = 1000
 
 /**
- * The sources to read first: by quality, how early they made their narrative's claim, reactions among their platform's
- * signals, and how many other domains make it, minus what looks coordinated. A source's best signal counts. Says
- * whether an account belongs to a group that acts together, and omits the account if that may not be said.
+ * The sources to read first: by quality, how early they are among their narrative's signals, reactions among their
+ * platform's signals, and how many other sites are in that narrative, minus what looks coordinated. A source's best
+ * signal counts. Says whether an account belongs to a group that acts together, and omits the account if that may
+ * not be said.
  */
 export function findAuthorities(reads: readonly ReadSignal[], context: AuthorityContext): HighSignalSource[] {
-  const places = placesOf(reads, context.narrativeBySignal)
+  const places = placesOf(reads, context)
   const percentiles = reactionPercentiles(reads)
   const best = new Map<string, Rated>()
   for (const read of reads) {
@@ -75,11 +88,15 @@ function reasonOf(why: string, { place, standing }: Seen): string {
   const parts = standing === undefined ? [why] : [why, STANDINGS[standing]]
   if (place) {
     parts.push(`${ordinal(place.rank)} of ${place.size} signals on “${place.name}”`)
-    if (place.others > 0)
-      parts.push(`${place.others} other ${place.others === 1 ? 'source says' : 'sources say'} the same`)
+    if (place.others > 0) parts.push(othersWords(place))
   }
   const text = parts.join('; ')
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`
+}
+
+function othersWords({ others, othersStating: stating }: Place): string {
+  const are = `${counted(others, 'other site')} ${others === 1 ? 'is' : 'are'} on it`
+  return `${are}, and ${stating === 0 ? 'none' : stating} ${stating > 1 ? 'state' : 'states'} the claim`
 }
 
 const STANDINGS: Readonly<Record<Exclude<GroupStanding, 'held_back'>, string>> = {
@@ -94,20 +111,34 @@ function ordinal(rank: number): string {
 }
 
 /** Each signal's position in its narrative. `reads` must be in order of time. */
-function placesOf(reads: readonly ReadSignal[], narratives: ReadonlyMap<string, string | null>): Map<string, Place> {
+function placesOf(
+  reads: readonly ReadSignal[],
+  { narrativeBySignal, stating }: Pick<AuthorityContext, 'narrativeBySignal' | 'stating'>,
+): Map<string, Place> {
   const places = new Map<string, Place>()
-  const groups = Map.groupBy(reads, ({ signal }) => narratives.get(signal.id) ?? null)
+  const groups = Map.groupBy(reads, ({ signal }) => narrativeBySignal.get(signal.id) ?? null)
   for (const [name, group] of groups) {
     if (name === null) continue
-    const domains = new Set(
-      group.filter(({ signal }) => signal.source.class !== 'social').map(({ signal }) => signal.source.domain),
-    )
+    const sites = group.filter(({ signal }) => signal.source.class !== 'social')
+    const domains = domainsOf(sites)
+    const makers = domainsOf(sites.filter(({ signal }) => stating.has(signal.id)))
     for (const [index, { signal }] of group.entries()) {
-      const others = domains.size - (domains.has(signal.source.domain) ? 1 : 0)
-      places.set(signal.id, { lead: 1 - index / group.length, rank: index + 1, size: group.length, others, name })
+      const { domain } = signal.source
+      places.set(signal.id, {
+        lead: 1 - index / group.length,
+        rank: index + 1,
+        size: group.length,
+        others: domains.size - (domains.has(domain) ? 1 : 0),
+        othersStating: makers.size - (makers.has(domain) ? 1 : 0),
+        name,
+      })
     }
   }
   return places
+}
+
+function domainsOf(reads: readonly ReadSignal[]): Set<string> {
+  return new Set(reads.map(({ signal }) => signal.source.domain))
 }
 
 /** The share of the platform's signals with fewer reactions. Signals with unknown reactions are omitted. */

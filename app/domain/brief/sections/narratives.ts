@@ -11,6 +11,8 @@ export type NarrativeFindings = {
   narratives: Narrative[]
   /** The name of its narrative by signal id. Null if it belongs to none. */
   bySignal: ReadonlyMap<string, string | null>
+  /** Ids of the signals that state the claim of the narrative they belong to. The others are only about it. */
+  stating: ReadonlySet<string>
   warnings: string[]
 }
 
@@ -54,6 +56,7 @@ export function findNarratives(
       describe(one, { dominance: one.weight / total, whole: signals.length, coordinated, kept }),
     ),
     bySignal,
+    stating: new Set(told.flatMap((one) => statingIn(one).map(({ read }) => read.signal.id))),
     warnings: told.length === 0 ? ['Narratives: insufficient. No claim is made by enough signals.'] : [],
   }
 }
@@ -91,18 +94,23 @@ function weightOf(members: readonly Member[]): number {
   return [...bySpeaker.values()].reduce((sum, own) => sum + Math.min(PER_SPEAKER_MAX, own.length), 0)
 }
 
+/** Its signals that state its claim. `for` also has those of other groups. */
+function statingIn({ members, for: makers }: Told): Member[] {
+  const making = new Set(makers)
+  return members.filter((member) => making.has(member))
+}
+
 type Place = { dominance: number; whole: number; coordinated: ReadonlySet<string>; kept: ReadonlySet<Told> }
 
 function describe(told: Told, { dominance, whole, coordinated, kept }: Place): Narrative {
   const { claim, members, opposes } = told
   const [first] = told.for
-  const makers = new Set(told.for)
   const { clause, by } = claim
   const together = members.filter(({ read }) => coordinated.has(read.signal.id)).length
   return {
     name: clause.text,
     dominance: fraction(dominance),
-    drivers: driversOf(members.filter((member) => makers.has(member))),
+    drivers: driversOf(statingIn(told)),
     signals: members.length,
     quote: { signal: by.read.signal.id, start: clause.start, end: clause.end, in: clause.in },
     stance: {
@@ -144,12 +152,8 @@ function reactionsOf(reads: readonly ReadSignal[]): number {
 }
 
 /** The quoted signal first, then those that make its claim, then the others, each by time. */
-function evidenceOf({ claim, members, for: makers }: Told): string[] {
-  const making = new Set(makers)
-  const ordered = [
-    claim.by,
-    ...members.filter((member) => member !== claim.by && making.has(member)),
-    ...members.filter((member) => !making.has(member)),
-  ]
-  return ordered.slice(0, EVIDENCE_MAX).map(({ read }) => read.signal.id)
+function evidenceOf(told: Told): string[] {
+  const { claim, members } = told
+  const ordered = new Set([claim.by, ...statingIn(told), ...members])
+  return [...ordered].slice(0, EVIDENCE_MAX).map(({ read }) => read.signal.id)
 }

@@ -44,7 +44,7 @@ test('a claim is told with how many make it, the contrary, who tells it and who 
     'The leading claim is “the gate has failed”: 12 signals fall under it, 9 state it outright, and 4 seem to dispute it; an opposing claim is “the gate holds”.',
   )
   expect(summary).toContain(
-    'The leading claim comes mainly from city-herald.example and 7 accounts on X; its earliest signal here is from city-herald.example, at 07:12 UTC on 1 March 2026.',
+    'The leading claim comes mainly from city-herald.example and 7 accounts on X; its earliest signal here is from city-herald.example, on 1 Mar 2026, 07:12 UTC.',
   )
 })
 
@@ -72,6 +72,12 @@ test('a chance is told as a percentage, and what the sample could have shown whe
   expect(summary).toContain(
     'would have been found in 7 of 10 cases, and a group of old accounts that paraphrase would not.',
   )
+})
+
+test('a low score brings what it does not say, as a summary is copied without the page around it', () => {
+  const summaryOf = (score: number) => toldOf([NARRATIVE], { authenticity_score: score })
+  expect(summaryOf(13)).toContain('which does not say that it is false, or who is behind it')
+  expect(summaryOf(80)).not.toContain('does not say')
 })
 
 test('no sentence is without a number or a quotation', () => {

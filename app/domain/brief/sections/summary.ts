@@ -1,4 +1,4 @@
-import { counted, percent, utcDay } from '../../wording/wording.ts'
+import { counted, percent, utcMinute } from '../../wording/wording.ts'
 import { isSpreadMeasured, PLATFORM_NAMES, verdictWords } from '../present/brief-wording.ts'
 import type { BriefFindings, Narrative } from '../brief.ts'
 import { againstUsualWords } from '../present/emotion-wording.ts'
@@ -106,8 +106,7 @@ function byWhom(claim: string, { drivers, earliest }: Narrative): string | null 
   if (drivers.length === 0) return null
   const told = `${claim} comes mainly from ${listed(drivers)}`
   if (earliest === null) return `${told}.`
-  const time = earliest.at.slice(11, 16)
-  return `${told}; its earliest signal here is from ${earliest.source}, at ${time} UTC on ${utcDay(earliest.at)}.`
+  return `${told}; its earliest signal here is from ${earliest.source}, on ${utcMinute(earliest.at)} UTC.`
 }
 
 function listed(names: readonly string[]): string {
