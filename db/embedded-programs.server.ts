@@ -67,7 +67,7 @@ function complete(folder: string): string {
 }
 
 /**
- * Creates the symlinks that the package's install script would create, which npm 12 blocks.
+ * Creates the symlinks that the package's install script would create. `.npmrc` blocks those.
  * @returns whether all are there.
  */
 function linkLibraries(native: string): boolean {

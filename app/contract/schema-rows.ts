@@ -31,8 +31,16 @@ function rowOf(name: string, schema: Schema, required: boolean): SchemaRow {
     type: typeName(schema),
     ...(component === undefined ? {} : { component }),
     required,
-    note: [schema.description, limitsOf(schema), defaultOf(schema)].filter((part) => part !== '').join(' '),
+    note: noteOf(schema),
   }
+}
+
+/** The description, with limits and default where it does not state them itself. */
+function noteOf(schema: Schema): string {
+  const { description = '' } = schema
+  return [description, limitsOf(schema), defaultOf(schema)]
+    .filter((part, index) => part !== '' && (index === 0 || !description.includes(part)))
+    .join(' ')
 }
 
 function innerRows(schema: Schema, name: string): SchemaRow[] {
@@ -68,7 +76,7 @@ function limitsOf(schema: Schema): string {
   return [
     rangeWords(minimum, maximum, ''),
     rangeWords(minLength, maxLength, ' characters'),
-    rangeWords(minItems, maxItems, ' items'),
+    rangeWords(minItems, maxItems, minItems === 1 && maxItems === undefined ? ' item' : ' items'),
   ]
     .filter((part) => part !== '')
     .join(' ')

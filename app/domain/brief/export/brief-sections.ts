@@ -1,4 +1,4 @@
-import { confidenceWord, counted, percent, signed, thousands, twoDecimals, utcMinute } from '../../wording/wording.ts'
+import { confidenceWord, counted, signed, thousands, twoDecimals, utcMinute } from '../../wording/wording.ts'
 import type { Brief } from '../brief.ts'
 import {
   accountName,
@@ -65,8 +65,8 @@ function authenticitySection(brief: Brief, codesOf: CodesOf): BriefSection {
     ],
     entries: analysis.factors.map((factor) => ({
       name: briefTerm(factor.factor),
-      words: `${points(factor.contribution)} points; ${againstChance(factor)}`,
-      details: [factor.explanation],
+      words: `${points(factor.contribution)} points`,
+      details: [againstChance(factor)],
       signals: codesOf(factor.evidence),
     })),
   }
@@ -78,9 +78,7 @@ function coordinationSection({ coordination_evidence: evidence }: Brief, codesOf
     title: 'Coordination',
     paragraphs: [
       coordinationWords(evidence),
-      ...evidence.technical_indicators.map(
-        ({ indicator, explanation, ...found }) => `${briefTerm(indicator)}: ${againstChance(found)}. ${explanation}`,
-      ),
+      ...evidence.technical_indicators.map((found) => `${briefTerm(found.indicator)}. ${againstChance(found)}`),
       ...(evidence.disarm_techniques.length === 0
         ? []
         : [
@@ -121,7 +119,7 @@ function narrativesSection({ primary_narratives: narratives }: Brief, codesOf: C
     paragraphs: narratives.length === 0 ? ['No narrative stands out in these signals.'] : [],
     entries: narratives.map((narrative) => ({
       name: narrative.name,
-      words: `Dominance ${twoDecimals(narrative.dominance)} (${percent(narrative.dominance)} of the signals that belong to any narrative, at most three per account), ${counted(narrative.signals, 'signal')}`,
+      words: `Dominance ${twoDecimals(narrative.dominance)} (share of the signals that belong to any narrative, at most three per account), ${counted(narrative.signals, 'signal')}`,
       details: [
         stanceWords(narrative),
         ...(narrative.opposes === undefined ? [] : [`Opposed by: “${narrative.opposes}”`]),

@@ -223,8 +223,7 @@ function notesOf(record: BriefRecord, reportId: string): StixObject[] {
 function noteTexts({ brief, about, warnings, limits, expired }: BriefRecord): (readonly [string, string])[] {
   const { authenticity_analysis: analysis, risk_assessment: risk, dissonance } = brief
   const factors = analysis.factors.map(
-    ({ factor, contribution, explanation, ...found }) =>
-      `${briefTerm(factor)}: ${points(contribution)} points; ${againstChance(found)}. ${explanation}`,
+    (factor) => `${briefTerm(factor.factor)}: ${points(factor.contribution)} points. ${againstChance(factor)}`,
   )
   const narratives = brief.primary_narratives.map((narrative) => `${narrative.name}. ${narrativeWords(narrative)}`)
   const texts: (readonly [string, readonly string[]])[] = [

@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest'
-import { signed } from '../../wording/wording.ts'
+import { makeSet, ordinaryTalk } from '#tests/fixtures/talk.ts'
+import { signed, termName } from '../../wording/wording.ts'
+import { measureCoordination } from '../coordination/measure-coordination.ts'
 import {
+  againstChance,
+  briefTerm,
   chanceWords,
   coordinationWords,
   gapWords,
@@ -54,13 +58,27 @@ test('a chance that is as low as the draws can show is the most that it may be',
   expect(chanceWords({ p_value: 0.02, p_value_at_most: false })).toBe('0.02')
 })
 
+test('a comparison with chance says the figures that are known and then what they measure', () => {
+  const found = { observed: 0.145, expected: 0.041, expected_max: 0.091, explanation: 'Measured: their share.' }
+  expect(againstChance(found)).toBe('Observed 0.145, expected 0.041, upper limit 0.091. Measured: their share.')
+  expect(againstChance({ ...found, expected: null, expected_max: null })).toBe('Observed 0.145. Measured: their share.')
+  expect(againstChance({ ...found, observed: null, expected: null, expected_max: null })).toBe(found.explanation)
+})
+
+test('every parameter of the method has a name for readers, not only its field’s', () => {
+  const { parameters } = measureCoordination(makeSet(ordinaryTalk(30)))
+  for (const field of Object.keys(parameters)) expect(briefTerm(field)).not.toBe(termName(field))
+})
+
 test('a group that stands out in a set that does not is not said to be chance', () => {
   const cluster = { id: 'c1', kind: 'co_reply' as const, accounts: ['a', 'b', 'c'], size: 3, window_seconds: 120 }
   const parts = { confidence: 0.4, parameters: {}, technical_indicators: [], disarm_techniques: [] }
   const clusters = [{ ...cluster, lift: 4, p_value: 0.02, p_value_at_most: false, evidence: [] }]
   expect(coordinationWords({ ...parts, detected: false, clusters })).toContain('1 group posted closer together')
   const faint = clusters.map((own) => ({ ...own, p_value: 0.4 }))
-  expect(coordinationWords({ ...parts, detected: false, clusters: faint })).toContain('No group of accounts acted')
+  expect(coordinationWords({ ...parts, detected: false, clusters: faint })).toContain(
+    'No group of accounts in this set acted',
+  )
   expect(coordinationWords({ ...parts, detected: true, clusters })).toMatch(/^1 group acted together more than chance/)
   const two = [...clusters, ...faint]
   expect(coordinationWords({ ...parts, detected: true, clusters: two })).toMatch(/^1 group acted together/)

@@ -81,10 +81,10 @@ export function coordinationWords({ detected, confidence, clusters }: Coordinati
   const alike = clusters.filter(({ p_value: p, lift }) => p <= STANDS_OUT.p && lift >= STANDS_OUT.lift).length
   if (detected) {
     const groups = alike === 0 ? 'Accounts' : counted(alike, 'group')
-    return `${groups} acted together more than chance explains, with ${confidenceWord(confidence)} confidence (${twoDecimals(confidence)}). This describes behaviour, not intent. Campaign groups, fans and press offices also act together.`
+    return `${groups} acted together more than chance would explain, with ${confidenceWord(confidence)} confidence (${twoDecimals(confidence)}). This describes behaviour, not intent. Campaign groups, fans and press offices also act together.`
   }
-  if (alike === 0) return 'No group of accounts acted together more than chance explains in this set.'
-  return `${counted(alike, 'group')} posted closer together in time than chance explains. By itself, that is too little to call the posts coordinated.`
+  if (alike === 0) return 'No group of accounts in this set acted together more than chance would explain.'
+  return `${counted(alike, 'group')} posted closer together in time than chance would explain. By itself, that is too little to call the posts coordinated.`
 }
 
 /**
@@ -143,14 +143,18 @@ export function valueWords(value: number | string | null): string {
   return String(Math.round(value * 1000) / 1000).replace('-', '−')
 }
 
-type Found = Pick<Brief['authenticity_analysis']['factors'][number], 'observed' | 'expected' | 'expected_max'>
+type Found = Pick<
+  Brief['authenticity_analysis']['factors'][number],
+  'observed' | 'expected' | 'expected_max' | 'explanation'
+>
 
-/** The known figures of a comparison with chance, to go before its explanation. */
-export function againstChance({ observed, expected, expected_max: most }: Found): string {
-  const figures = Object.entries({ observed, expected, 'upper limit': most })
+/** The explanation of a comparison with chance, after the figures that are known. */
+export function againstChance({ observed, expected, expected_max: most, explanation }: Found): string {
+  const figures = Object.entries({ Observed: observed, expected, 'upper limit': most })
     .filter(([, value]) => value !== null)
     .map(([name, value]) => `${name} ${valueWords(value)}`)
-  return figures.length === 0 ? 'nothing to compare' : figures.join(', ')
+    .join(', ')
+  return figures === '' ? explanation : `${figures}. ${explanation}`
 }
 
 /** The highest lift that is measured. Higher ones are not distinguished. */
@@ -256,6 +260,13 @@ const FACTORS: Readonly<Record<string, string>> = {
   co_hashtags: 'The same hashtags in the same order',
   co_reply: 'Replies to the same post',
   small_sample: 'Few signals',
+  windows_seconds: 'Time windows compared, in seconds',
+  duplicate_jaccard: 'Least overlap of near-identical texts, 0 to 1',
+  accounts_min: 'Fewest accounts in a group',
+  posts_min: 'Fewest posts for a measurement',
+  named_from_chance: 'Least certainty before an account is named, 0 to 1',
+  window_hours: 'Length of the period, in hours',
+  reference: 'Compared with',
 }
 
 /** An account's name in its platform's style. */

@@ -80,7 +80,7 @@ const INDICATORS: Record<EvidenceFamily, Indicator> = {
     const words = looks.map((look) =>
       look === 'digits' ? 'a handle that ends in five or more digits' : `few followers (${author.followers ?? 0})`,
     )
-    return `Has ${words.join(' and ')}, as do more of the group than chance explains. So do many ordinary people`
+    return `Has ${words.join(' and ')}, as do more of the group than chance would explain. So do many ordinary people`
   },
   repetition: ({ signalIds }) =>
     `Posts the group’s content, or replies to the same post, more than once (${signalIds.length} posts analysed)`,

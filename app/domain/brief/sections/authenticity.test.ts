@@ -40,6 +40,12 @@ test('what weighs most against a campaign is named in the summary with its numbe
   expect(analysis.summary).toMatch(/ is [\d.]+%?, compared with [\d.]+%? expected .+ and an upper limit of [\d.]+/)
 })
 
+test('that nothing was found is said once', () => {
+  const { summary } = explain(ordinaryTalk(90)).analysis
+  expect(summary).toContain('No coordination was found.')
+  expect(summary).not.toContain('Nothing counts against them')
+})
+
 test('under 15 posts the verdict is insufficient, with confidence 0 and no factor but the size', () => {
   const { score, analysis, warnings } = explain(campaign().slice(0, 14))
   expect(score).toBe(75)

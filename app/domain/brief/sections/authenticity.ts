@@ -11,7 +11,7 @@ type Factor = AuthenticityAnalysis['factors'][number]
 const VERDICTS = [
   [80, 'organic', 'looks organic'],
   [60, 'mostly_organic', 'looks mostly organic'],
-  [40, 'mixed', 'looks mixed, as some posts are more alike than chance explains'],
+  [40, 'mixed', 'looks mixed, as some posts are more alike than chance would explain'],
   [20, 'likely_coordinated', 'looks likely coordinated'],
   [0, 'coordinated', 'looks coordinated'],
 ] as const
@@ -35,13 +35,14 @@ export function explainAuthenticity(
   const verdict = isSufficient ? ofScore : 'insufficient'
   const power = [...reading.power]
   const couldHave = powerWords({ power, sample_size: socialSignals, verdict }, isCoordinated(reading))
+  const reason = mainReason(reading) ?? (couldHave === null ? '. Nothing counts against them' : '')
   return {
     score,
     analysis: {
       verdict,
       confidence: isSufficient ? confidenceOf(reading) : 0,
       summary: isSufficient
-        ? `${score} of 100: ${words}. ${countOf(socialSignals, 'post')} by ${countOf(accounts, 'account')} were compared${unlistedWords(unlisted)}${mainReason(reading)}.${couldHave === null ? '' : ` ${couldHave}`} This does not say that anything is false, or who is behind it.`
+        ? `${score} of 100: ${words}. ${countOf(socialSignals, 'post')} by ${countOf(accounts, 'account')} were compared${unlistedWords(unlisted)}${reason}.${couldHave === null ? '' : ` ${couldHave}`} This does not say that anything is false, or who is behind it.`
         : `Too few posts to say: ${countOf(socialSignals, 'post')} by ${countOf(accounts, 'account')}. At least 15 posts are needed. Every set starts at ${score}, so that figure is not a measurement.`,
       definition: DEFINITION,
       sample_size: socialSignals,
@@ -69,7 +70,7 @@ function factorsOf(reading: CoordinationReading): Factor[] {
     expected: null,
     expected_max: null,
     explanation: reading.isSufficient
-      ? `With ${countOf(socialSignals, 'post')}, the score is pulled towards 75 with the weight of 15 posts. Rounding is included here.`
+      ? `The score is pulled towards 75 with the weight of 15 posts, against the ${socialSignals} measured. Rounding is included here.`
       : `${countOf(socialSignals, 'post')} from known accounts are too few to measure. At least 15 are needed.`,
     evidence: [],
   }
@@ -103,11 +104,10 @@ function measuredFactors({ basePoints, families }: CoordinationReading): Factor[
   ]
 }
 
-function mainReason({ families }: CoordinationReading): string {
+/** Undefined if nothing counts against the posts. */
+function mainReason({ families }: CoordinationReading): string | undefined {
   const [strongest] = families.filter(({ points }) => points <= -1).toSorted((a, b) => a.points - b.points)
-  return strongest === undefined
-    ? '. Nothing counts against them'
-    : `. The main factor: ${lowered(strongest.standalone)}`
+  return strongest === undefined ? undefined : `. The main factor: ${lowered(strongest.standalone)}`
 }
 
 function warningsOf({ isSufficient, isSolid, socialSignals, accounts, cautions }: CoordinationReading): string[] {

@@ -95,7 +95,7 @@ function claimFact({ quote, source, checkworthiness }: Claim, index: number): Fa
       `If the first claim cannot be confirmed, the statements that rest on it need checking too.`,
       `If the first claim is wrong, the points built on it need checking too.`,
       `This reading changes if a primary source contradicts the first claim.`,
-      `A correction to the first claim would alter this note.`,
+      `A correction to the first claim would change this assessment.`,
       `Should the first claim be wrong, check what follows from it as well.`,
       `Evidence against the first claim would overturn this reading.`,
     ],
