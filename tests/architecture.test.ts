@@ -63,6 +63,16 @@ test.each(['npm ci && npm start', 'npm ci && npm test'])('README shows “%s” 
   expect(readFileSync('README.md', 'utf8')).toContain(`\`\`\`sh\n${command}\n\`\`\``)
 })
 
+test('papers and messages of tests name no command that runs on the Node of the system', () => {
+  const sources = globSync(['app/**/*.test.ts', 'tests/**/*.ts']).map((file) => ({
+    file,
+    text: readFileSync(file, 'utf8'),
+  }))
+  const wrong = /\bnpx |node_modules\/\.bin\/|\bnode (?:app|tests)\/(?!commands\/with-node-24)/
+  const named = [...PAPERS, ...sources].filter(({ file, text }) => file !== 'CHANGELOG.md' && wrong.test(text))
+  expect(named.map(({ file }) => file).filter((file) => file !== 'tests/architecture.test.ts')).toEqual([])
+})
+
 test('a verb that is done for somebody takes one object: the caller, of a kind that is defined once, and the input', () => {
   const done = readVerbs().filter(({ fields }) => fields.includes('caller'))
   expect(done.length).toBeGreaterThan(80)
