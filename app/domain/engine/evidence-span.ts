@@ -54,6 +54,8 @@ export type EvidenceDraft = {
   end: number
   /** One line for the reader: why this passage counts. */
   note: string
+  /** The note follows those of other metrics on the same passage. */
+  isAside?: true
   /** 0..1 */
   confidence: number
   voice: 'author' | 'speaker'

@@ -1,3 +1,4 @@
+import { isCheckworthy, rateSentences } from '#app/domain/engine/metrics/verifiable-claims/checkworthy.ts'
 import type { ArticleDocument } from '#app/domain/engine/prepare/document.ts'
 import type { Reading, ReadingLabel } from '#app/domain/engine/reading.ts'
 import type { ReadPassage } from '#app/domain/engine/text-reading.ts'
@@ -16,10 +17,13 @@ export function asReading(document: ArticleDocument): Reading {
         : { start: points(start), end: points(end) }
     return { ...span, voice, labels: [labelOf(passage)] }
   })
-  const claims = reading.claims
-    .filter(({ worth }) => worth >= 0.5)
-    .flatMap(({ sentence }) => document.sentences.slice(sentence, sentence + 1))
-    .map(({ start, end }) => ({ start: points(start), end: points(end), worth: 'worth_checking' as const }))
+  const claims = rateSentences(document)
+    .filter(isCheckworthy)
+    .map(({ sentence: { start, end } }) => ({
+      start: points(start),
+      end: points(end),
+      worth: 'worth_checking' as const,
+    }))
   const sources = speakers.flatMap((speaker, index): Reading['sources'] => {
     const own = attributions.filter((one) => one.speaker === index)
     if (own.length === 0) return []

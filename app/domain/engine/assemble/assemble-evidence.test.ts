@@ -89,6 +89,18 @@ test('a span that many use keeps two notes, and none twice', () => {
   expect(fields[0]).toMatchObject({ one: { note: 'judges. · loaded.' } })
 })
 
+test('a remark aside follows the other notes, and is left out where two are there', () => {
+  const at = text.indexOf('shameful')
+  const noteOf = (...notes: Partial<EvidenceDraft>[]) => {
+    const measurements = notes.map((over) => ({ fields: { one: draft({ start: at, end: at + 8, ...over }) } }))
+    return assembleEvidence({ text, title: '', measurements }).fields[0]
+  }
+  const aside = { note: 'leans', isAside: true } as const
+  expect(noteOf(aside, { note: 'judges' })).toMatchObject({ one: { note: 'judges. · leans.' } })
+  expect(noteOf(aside)).toMatchObject({ one: { note: 'leans.' } })
+  expect(noteOf(aside, { note: 'judges' }, { note: 'loaded' })).toMatchObject({ one: { note: 'judges. · loaded.' } })
+})
+
 test('a passage that two metrics call loaded says so once, by the closer note', () => {
   const at = text.indexOf('shameful')
   const device = 'Resembles loaded language: the wording judges rather than describes.'
@@ -100,4 +112,14 @@ test('a passage that two metrics call loaded says so once, by the closer note', 
     const measurements = notes.map((note) => ({ fields: { one: draft({ start: at, end: at + 8, note }) } }))
     expect(assembleEvidence({ text, title: '', measurements }).fields[0]).toMatchObject({ one: { note: own } })
   }
+})
+
+test.each([
+  ['Nobody is named for this, here or in the sentences around it', 'A group, with no person named'],
+  ['Nobody is named for this, here or in the sentences around it', 'Several unnamed sources'],
+  ['A cited document that a reader cannot trace', 'A document cited without its origin or a link'],
+])('a passage for which two metrics say that nobody answers says so once: “%s”', (first, second) => {
+  const at = text.indexOf('shameful')
+  const measurements = [first, second].map((note) => ({ fields: { one: draft({ start: at, end: at + 8, note }) } }))
+  expect(assembleEvidence({ text, title: '', measurements }).fields[0]).toMatchObject({ one: { note: `${first}.` } })
 })

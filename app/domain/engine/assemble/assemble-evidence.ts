@@ -12,7 +12,8 @@ export type Assembled = {
   refused: number
 }
 
-type Span = { -readonly [Key in keyof EvidenceSpan]: EvidenceSpan[Key] }
+/** `aside`: a note that follows the others, if there is room. */
+type Span = { -readonly [Key in keyof EvidenceSpan]: EvidenceSpan[Key] } & { aside: string }
 type Place = { start: number; end: number; in: 'title' | undefined }
 const REFUSED = Symbol('refused')
 
@@ -95,7 +96,7 @@ function newSpan(draft: EvidenceDraft, place: Place): Span & { family: Family; o
     quote: '',
     start: 0,
     end: 0,
-    note: ended(draft.note),
+    ...(draft.isAside === true ? { note: '', aside: ended(draft.note) } : { note: ended(draft.note), aside: '' }),
     confidence: rounded(draft.confidence),
     voice: draft.voice,
     ...(place.in === 'title' ? { in: 'title' as const } : {}),
@@ -103,7 +104,8 @@ function newSpan(draft: EvidenceDraft, place: Place): Span & { family: Family; o
 }
 
 function merge(span: Span, draft: EvidenceDraft): void {
-  span.note = joinedNotes(span.note, ended(draft.note))
+  if (draft.isAside === true) span.aside = ended(draft.note)
+  else span.note = joinedNotes(span.note, ended(draft.note))
   span.confidence = Math.max(span.confidence, rounded(draft.confidence))
 }
 
@@ -126,10 +128,17 @@ function ended(note: string): string {
 }
 
 const LOADED = 'Loaded wording'
+/** Notes of two metrics that say that nobody answers for the words, or that the document cannot be found. */
+const SAYING_THE_SAME = [
+  /^(?:nobody is named|a group, with no person named|(?:several|one) unnamed|a person is described)/i,
+  /^(?:a cited document that a reader cannot trace|a document cited without its origin)/i,
+]
 
 /** What a note is about: "Resembles an appeal to fear: …" and "Fear: …" differ, two wordings of one matter do not. */
 function matterOf(note: string): string {
   if (note.startsWith(LOADED) || note.startsWith('Resembles loaded language')) return LOADED
+  const same = SAYING_THE_SAME.findIndex((matter) => matter.test(note))
+  if (same >= 0) return String(same)
   return (note.split(/[:;(.]/, 1)[0] ?? note).toLowerCase().trim()
 }
 
@@ -176,8 +185,8 @@ function codePointOffsets(text: string, spans: readonly { order: Place }[]): Map
 }
 
 function publish(span: Span & { family: Family; order: Place }): EvidenceSpan {
-  const { family: _family, order: _order, ...published } = span
-  return published
+  const { family: _family, order: _order, aside, note, ...published } = span
+  return { ...published, note: joinedNotes(note, aside) }
 }
 
 function isDraft(value: object): value is EvidenceDraft {

@@ -18,7 +18,7 @@ export type HeadlineWord = {
 export type HeadlineMatch = {
   document: ArticleDocument
   words: HeadlineWord[]
-  /** The number of the headline's content words in each sentence of the body with at least one. */
+  /** The number of the headline's content words in each sentence of the body with at least one, repeats of it aside. */
   overlap: ReadonlyMap<number, number>
   /** Share of the content words that occur in the body, 0..1. */
   coverage: number
@@ -45,10 +45,14 @@ export function matchHeadline(document: ArticleDocument): HeadlineMatch {
     const name = !titleCase && index > 0 && /^\p{Lu}/u.test(token.text)
     return { token, stem, name, sentences: spelt ? new Set([0]) : sentences }
   })
-  const overlap = new Map<number, number>()
-  for (const word of words) for (const at of word.sentences) overlap.set(at, (overlap.get(at) ?? 0) + 1)
   const found = words.filter((word) => word.sentences.size > 0).length
-  return { document, words, overlap, coverage: words.length === 0 ? 1 : found / words.length, titleCase }
+  return {
+    document,
+    words,
+    overlap: overlapOf(document, words),
+    coverage: words.length === 0 ? 1 : found / words.length,
+    titleCase,
+  }
 }
 
 /**
@@ -67,6 +71,21 @@ export function closest(match: HeadlineMatch): Sentence | undefined {
   let best: [number, number] = [-1, 0]
   for (const [index, count] of match.overlap) if (count > best[1]) best = [index, count]
   return match.document.sentences[best[0]]
+}
+
+function overlapOf({ sentences }: ArticleDocument, words: readonly HeadlineWord[]): Map<number, number> {
+  const overlap = new Map<number, number>()
+  for (const word of words) for (const at of word.sentences) overlap.set(at, (overlap.get(at) ?? 0) + 1)
+  return new Map([...overlap].filter(([at, shared]) => !isRepeat(sentences[at], shared)))
+}
+
+/** A sentence repeats the headline, as page titles and links do, if it has this share of its own words from there. */
+const REPEAT_SHARE = 0.7
+const REPEAT_WORDS_MIN = 3
+
+function isRepeat(sentence: Sentence | undefined, shared: number): boolean {
+  const words = wordParts(sentence?.tokens ?? []).filter(({ lower }) => /\p{L}/u.test(lower) && !EMPTY_WORDS.has(lower))
+  return shared >= REPEAT_WORDS_MIN && shared > REPEAT_SHARE * words.length
 }
 
 type StemPlaces = { exact: Map<string, Set<number>>; byStart: Map<string, string[]> }

@@ -12,7 +12,7 @@ const MONTHS = set(
 )
 const DAYS = set('monday tuesday wednesday thursday friday saturday sunday today yesterday tonight')
 const PERIOD_NOUNS = set(
-  'year years month months week weeks decade decades day days hour hours quarter century centuries annually yearly monthly daily weekly annual overnight',
+  'year years month months week weeks decade decades day days hour hours quarter century centuries period span annually yearly monthly daily weekly annual overnight',
 )
 const PERIOD_WORDS = set('since between during per last previous past over ago earlier from until')
 
@@ -35,7 +35,7 @@ export function quantitiesIn(tokens: readonly Token[]): Quantities {
     const [before, next, afterNext] = [-1, 1, 2].map((offset) => tokens[index + offset]?.lower ?? '')
     const place = { token, before: before ?? '', next: next ?? '', afterNext: afterNext ?? '' }
     if (isDate(place)) found.dates.push(token)
-    else if (isCount(place, tokens[index - 1], tokens[index + 1])) addFigure(found, place)
+    else if (isCount(place, tokens, index)) addFigure(found, place)
     found.period ||= isPeriod(place)
   }
   found.period ||= found.dates.length > 0
@@ -59,9 +59,48 @@ function isNoQuantity({ token: { lower }, before, next }: Place): boolean {
   return NUMBERED.has(before) || EMERGENCY.test(lower) || /^(?:twice|double|doubles|second|half)$/.test(lower)
 }
 
-function isCount(place: Place, before: Token | undefined, after: Token | undefined): boolean {
-  return isNumber(place.token.lower) && !isNoQuantity(place) && !isAge(place.token, before, after)
+function isCount(place: Place, tokens: readonly Token[], index: number): boolean {
+  if (!isNumber(place.token.lower) || isNoQuantity(place) || isSlashed(place)) return false
+  return !isAge(place.token, tokens[index - 1], tokens[index + 1]) && !isInName(tokens, index)
 }
+
+/** What is written with a slash and counts nothing. */
+const SLASHED: ReadonlySet<string> = new Set(['9/11', '24/7'])
+
+function isSlashed({ token: { lower }, before, next }: Place): boolean {
+  return SLASHED.has(`${before}/${lower}`) || SLASHED.has(`${lower}/${next}`)
+}
+
+/** A plural, but not "as", "is" or "was". */
+const COUNTED = /^(?:\p{Ll}{3,}s|people|men|women|children|per|percent|of|to)$/u
+const UP_TO_FOUR_DIGITS = /^\d{1,4}$/
+
+/** "Local 400 signed", "the S&P 500 rose": a name goes on. But "Leeds 45 to 43" is a score, and "Leeds 45 votes" a count. */
+function isInName(tokens: readonly Token[], index: number): boolean {
+  const [before, token, after] = [tokens[index - 1], tokens[index], tokens[index + 1]]
+  if (!before || !token || !after || !UP_TO_FOUR_DIGITS.test(token.lower)) return false
+  return isName(before) && !isCounted(after) && areAdjacent(tokens.slice(Math.max(0, index - 2), index + 2))
+}
+
+function isName({ text, lower }: Token): boolean {
+  return /^\p{Lu}/u.test(text) && !/['’]s?$/.test(text) && !isDay(lower)
+}
+
+function isCounted({ lower }: Token): boolean {
+  return isNumber(lower) || MAGNITUDES.has(lower) || COUNTED.test(lower)
+}
+
+const IN_NAME_WORDS = 4
+
+/** Four words no more than one character apart: a word after a quotation mark or a colon begins a sentence. */
+function areAdjacent(tokens: readonly Token[]): boolean {
+  return (
+    tokens.length === IN_NAME_WORDS &&
+    tokens.every((token, at) => at === 0 || token.start - (tokens[at - 1]?.end ?? token.start) === 1)
+  )
+}
+
+const isDay = (lower: string): boolean => DAYS.has(lower) || MONTHS.has(lower)
 
 /** "Karen Doyle, 34, …" */
 function isAge(token: Token, before: Token | undefined, after: Token | undefined): boolean {
@@ -97,7 +136,7 @@ const isMonth = (lower: string): boolean => MONTHS.has(lower) || lower === 'may'
 function isPeriod({ token: { lower }, before, next }: Place): boolean {
   if (!PERIOD_NOUNS.has(lower)) return lower === 'since' && next !== ''
   if (/ly$|^annual$|^overnight$/.test(lower) || next === 'ago') return true
-  return PERIOD_WORDS.has(before) || isNumber(before) || /^(?:a|an|the|this|each|every)$/.test(before)
+  return PERIOD_WORDS.has(before) || isNumber(before) || /^(?:a|an|the|this|same|each|every)$/.test(before)
 }
 
 function addFigure(found: Quantities, { token, next, afterNext }: Place): void {

@@ -34,6 +34,8 @@ export type Speaker = {
   anonymous: boolean
   /** True where the text describes the speaker in words outside our roles: "a shepherd from Varne". */
   described?: boolean | undefined
+  /** True for an organisation, an office or a document, as far as the rules can tell. */
+  isBody?: boolean | undefined
   /** Where the speaker is first mentioned as a source. */
   mention: Range
 }

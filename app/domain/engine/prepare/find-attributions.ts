@@ -13,10 +13,12 @@ import type { NameMention } from './names/person-names.ts'
 import type { TextReading } from '../text-reading.ts'
 import { noteCue } from './cues/note-cues.ts'
 import { readCues } from './cues/read-cues.ts'
+import { RolesByName } from './speakers/roles-by-name.ts'
 import { SpeakerRegistry } from './speakers/speaker-registry.ts'
 import { withoutBrackets } from './phrases/without-brackets.ts'
 import { withoutInterviewers } from './speakers/without-interviewers.ts'
 import { lexSentence } from './sentences/lex-sentence.ts'
+import { findLinkLists, isHeadingInCapitals, outsideLists } from './sentences/page-parts.ts'
 import type { KnownNames } from './speakers/named-voice.ts'
 import { wordAt } from './words/words.ts'
 import type { Word } from './words/words.ts'
@@ -53,7 +55,7 @@ export function findAttributions(input: {
   const { text, read, sentences } = input
   const isAsked = (sentence: Sentence): boolean =>
     input.questions.some(({ start, end }) => sentence.start >= start && sentence.end <= end)
-  const lexed = sentences.map((sentence) => lexSentence(text, sentence, input.quotations))
+  const lexed = lexArticle(input)
   const evidence = new NameEvidence(lexed)
   const names = findPersonNames(sentences, (index) => lexed[index] ?? [], evidence)
   const known = { evidence, directory: new NameDirectory(names) }
@@ -61,6 +63,19 @@ export function findAttributions(input: {
   const attributions = heard.attributions.map((found) => asRead(found, heard.speakers[found.speaker]))
   const speakers = heard.speakers.map((speaker) => unnamed(speaker, sentences, attributions))
   return { speakers, names, ...assignQuotations({ ...input, attributions }) }
+}
+
+/** The words of each sentence, without what is no part of the article: links, and headings in capitals. */
+function lexArticle(input: {
+  text: string
+  sentences: readonly Sentence[]
+  quotations: readonly Quotation[]
+}): Word[][] {
+  const lists = findLinkLists(input.text)
+  return input.sentences.map((sentence) => {
+    if (isHeadingInCapitals(sentence, input.text)) return []
+    return outsideLists(lexSentence(input.text, sentence, input.quotations), lists)
+  })
 }
 
 type Lexed = {
@@ -77,7 +92,12 @@ function findHeard(
   known: KnownNames,
 ): { speakers: Speaker[]; attributions: Attribution[] } {
   const before = new Antecedents(lexed.map(withoutBrackets), known.directory)
-  const registry = new SpeakerRegistry(known.directory, findAliases(lexed, known.directory), before)
+  const registry = new SpeakerRegistry({
+    names: known.directory,
+    aliases: findAliases(lexed, known.directory),
+    before,
+    roles: new RolesByName(lexed),
+  })
   const attributions: Attribution[] = []
   const readIn = Map.groupBy(read, ({ sentence }) => sentence)
   for (const sentence of sentences.filter((one) => !isAsked(one))) {

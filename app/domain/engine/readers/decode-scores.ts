@@ -7,7 +7,7 @@ import type { TextReading } from '../text-reading.ts'
 import { EMOTIONS, FRAMES, GENRES } from '../vocabulary.ts'
 import { type Decision, sureness } from './decision.ts'
 import { attributionsIn } from './attributions-in.ts'
-import { findPassages, type Heads, type ScoredSentence } from './find-passages.ts'
+import { findMarkedWords, findPassages, type Heads, type ScoredSentence } from './find-passages.ts'
 
 /**
  * Overrides the rules of quotation and citation where they find a speaker: the encoder must be this sure of the author.
@@ -51,10 +51,12 @@ export function decodeScores(
   const scoreOf = ({ scores: { heads: found } }: ScoredSentence, name: string): number =>
     found[heads.sentence.get(name) ?? -1] ?? 0
   const voiceAt = voicesIn(document, (sentence, layer) => scoreOf(sentence, `author:${layer}`))
-  const passages = findPassages(all, { heads, decision, voiceAt }).map((passage) => ({
+  const context = { heads, decision, voiceAt }
+  const passages = findPassages(all, context).map((passage) => ({
     ...passage,
     confidence: fraction(passage.confidence),
   }))
+  const marked = [...passages.filter(({ layer }) => layer === 'technique'), ...findMarkedWords(sentences, context)]
   const labels = articleLabels(all, sentences, { scoreOf, decision })
   return {
     passages,
@@ -65,7 +67,7 @@ export function decodeScores(
     ...labels.shown,
     leaning: {
       political: fraction(labels.of('lean:political')),
-      cues: leaningCues(passages, (at) => {
+      cues: leaningCues(marked, (at) => {
         const sentence = sentences.findLast(({ start }) => start <= at)
         return { left: labels.of('lean:left', sentence), right: labels.of('lean:right', sentence) }
       }),
@@ -79,7 +81,7 @@ function leaningCues(
   sidesAt: (at: number) => { left: number; right: number },
 ): NonNullable<TextReading['leaning']>['cues'] {
   const own = passages
-    .filter(({ layer, voice, in: place }) => layer !== 'fallacy' && voice === 'author' && place === undefined)
+    .filter(({ voice, in: place }) => voice === 'author' && place === undefined)
     .toSorted((one, other) => one.start - other.start || one.end - other.end)
   let end = 0
   return own.flatMap((passage) => {

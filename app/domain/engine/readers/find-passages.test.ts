@@ -49,7 +49,7 @@ test('a sentence that plainly shows a technique, but none by itself, shows the l
 })
 
 test('a passage is the whole words that carry it, those close together as one, without signs at the ends', () => {
-  const words = { loaded: { vile: 0.9, ',': 0.8, rotten: 0.8, gift: 0.7, '.': 0.9 } }
+  const words = { loaded: { vile: 0.9, ',': 0.8, rotten: 0.8, gift: 0.99, '.': 0.9 } }
   expect(find([PLAN, { heads: { 'loaded:any': 0.6 }, words }]).map((passage) => passage.words)).toEqual([
     'vile, rotten',
     'gift',
@@ -88,6 +88,39 @@ test('a technique does not break off before the end of its clause', () => {
 test('scraps are no loaded passage, and a loaded sentence without such words has none', () => {
   expect(find([PLAN, { heads: { 'loaded:any': 0.9 }, words: { loaded: { as: 0.9 } } }])).toEqual([])
   expect(find([PLAN, { heads: { 'loaded:any': 0.9 } }])).toEqual([])
+})
+
+test('a loaded word or two are a device only where they are shown as loaded; more may judge together', () => {
+  const device = { heads: { 'technique:loaded_language': 0.7, 'loaded:any': 0.7 } }
+  const wordsOf = (text: string, marked: Record<string, number>, loaded = {}) =>
+    find([text, { ...device, words: { 'technique:loaded_language': marked, loaded } }]).map(({ words, kind }) => [
+      kind,
+      words,
+    ])
+  const baby = 'The wall has been his baby since the spring.'
+  expect(wordsOf(baby, { baby: 0.4 })).toEqual([])
+  expect(wordsOf(baby, { baby: 0.4 }, { baby: 0.99 })).toEqual([
+    ['loaded_language', 'baby'],
+    ['loaded', 'baby'],
+  ])
+  expect(wordsOf('They leaked out some truth at last.', { leaked: 0.4, out: 0.4, some: 0.4, truth: 0.4 })).toEqual([
+    ['loaded_language', 'leaked out some truth'],
+  ])
+})
+
+test('a label of one word is shown only where it is loaded', () => {
+  const words = { 'technique:name_calling': { captain: 0.6 } }
+  const heads = { 'technique:name_calling': 0.7, 'loaded:any': 0.7 }
+  expect(find(['The captain left on Monday.', { heads, words }])).toEqual([])
+})
+
+test('words of names and of titles that the text cites are nobody’s wording, but a headline’s are', () => {
+  const scores = {
+    heads: { 'technique:loaded_language': 0.7, 'loaded:any': 0.7 },
+    words: { loaded: { Rust: 0.99, Belt: 0.99 }, 'technique:loaded_language': { Rust: 0.9, Belt: 0.9 } },
+  }
+  expect(find(['She lost the Rust Belt in the fall.', scores])).toEqual([])
+  expect(find(['She Lost the Rust Belt', scores, { in: 'title' }])).toHaveLength(2)
 })
 
 const FALSE = { heads: { 'fallacy:any': 0.9, 'fallacy:false_dilemma': 0.8 } }

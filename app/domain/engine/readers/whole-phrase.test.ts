@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { extendToClause, trimToPhrase } from './whole-phrase.ts'
+import { extendToClause, trimToPhrase, withBothMarks } from './whole-phrase.ts'
 
 function place(text: string, words: string) {
   const start = text.indexOf(words)
@@ -42,4 +42,15 @@ test.each([
 
 test('a passage of which nothing would be left is empty', () => {
   expect(phraseOf('out of the way', 'of the')).toBe('')
+})
+
+test.each([
+  ['part of their “shock and awe” offensive.', 'shock and awe” offensive', '“shock and awe” offensive'],
+  ['the nickname “Crooked Ely.”', 'the nickname “Crooked Ely.', 'the nickname “Crooked Ely.”'],
+  ['their "vile" plan', 'vile" plan', '"vile" plan'],
+  ['a “vile plan” indeed', 'vile plan', 'vile plan'],
+])('in “%s”, a passage does not take one mark of a quotation and leave the other', (text, found, whole) => {
+  const start = text.indexOf(found)
+  const { start: from, end } = withBothMarks(text, { start, end: start + found.length })
+  expect(text.slice(from, end)).toBe(whole)
 })

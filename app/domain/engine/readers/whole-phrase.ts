@@ -40,6 +40,21 @@ export function trimToPhrase(text: string, { start, end }: Range): Range {
   return { start: words[0]?.start ?? start, end: words.at(-1)?.end ?? start }
 }
 
+/** A passage with the mark beside it that begins or ends a quotation which otherwise has only one of its marks. */
+export function withBothMarks(text: string, { start, end }: Range): Range {
+  const words = text.slice(start, end)
+  const opened = count(words, '“') - count(words, '”')
+  const isOdd = count(words, '"') % 2 === 1
+  const before = text.charAt(start - 1)
+  const after = text.charAt(end)
+  if ((opened < 0 && before === '“') || (isOdd && before === '"')) return { start: start - 1, end }
+  return (opened > 0 && after === '”') || (isOdd && after === '"') ? { start, end: end + 1 } : { start, end }
+}
+
+function count(text: string, sign: string): number {
+  return text.split(sign).length - 1
+}
+
 /** "the woke elites who run", "a creature of" */
 function endsOpen(words: readonly string[]): boolean {
   const last = words.at(-1) ?? ''

@@ -1,4 +1,5 @@
-import type { ArticleDocument, Attribution } from '../prepare/document.ts'
+import type { ArticleDocument, Attribution, Speaker } from '../prepare/document.ts'
+import { isGivenName } from '../prepare/words/given-names.ts'
 import { roleOfNoun, roleOfOrganisation } from '../prepare/words/source-nouns.ts'
 
 /** How well a reader could trace a source, and the note that says so. */
@@ -18,15 +19,21 @@ export function attributionQuality(document: ArticleDocument, found: Attribution
   const named = document.text.slice(speaker.mention.start, speaker.mention.end)
   if (speaker.role === 'document') return documentQuality(document, found, named)
   if (found.words === 0) return { quality: 0.7, note: 'Asked, but not quoted' }
-  const sentence = document.text.slice(found.start, found.end)
-  if (speaker.role === 'anonymous') return anonymousQuality(sentence, named)
-  if (speaker.anonymous) {
-    return isSeveral(named)
-      ? { quality: 0.3, note: 'A group, with no person named' }
-      : { quality: 0.35, note: 'A person is described but not named' }
-  }
-  if (!isPersonName(speaker.name)) return { quality: 0.75, note: 'Named as an institution or office, not as a person' }
-  return speaker.role === 'other' && speaker.described !== true
+  if (speaker.role === 'anonymous') return anonymousQuality(document.text.slice(found.start, found.end), named)
+  return speaker.anonymous ? unnamedQuality(named, speaker) : namedQuality(speaker)
+}
+
+/** "Most Democrats reached by the Courier": the name is the shorter form. */
+function unnamedQuality(named: string, { name }: Speaker): AttributionQuality {
+  return isSeveral(named) || isSeveral(name)
+    ? { quality: 0.3, note: 'A group, with no person named' }
+    : { quality: 0.35, note: 'A person is described but not named' }
+}
+
+function namedQuality({ name, role, described, isBody }: Speaker): AttributionQuality {
+  if (isBody === true || !isPersonName(name))
+    return { quality: 0.75, note: 'Named as an institution or office, not as a person' }
+  return role === 'other' && described !== true
     ? { quality: 0.8, note: 'Named, without a clear role' }
     : { quality: 1, note: 'Named, with a role' }
 }
@@ -34,9 +41,30 @@ export function attributionQuality(document: ArticleDocument, found: Attribution
 function documentQuality(document: ArticleDocument, found: Attribution, named: string): AttributionQuality {
   const linked = document.links.some((link) => link.start >= found.start && link.end <= found.end + 1)
   if (linked) return { quality: 1, note: 'A linked document' }
-  return /\p{Ll}\P{L}+\p{Lu}|\p{Lu}{2}/u.test(named)
-    ? { quality: 0.8, note: 'A document cited with its origin but no link' }
+  if (givesOrigin(named)) return { quality: 0.8, note: 'A document cited with its origin but no link' }
+  // "The report" was introduced before, and its origin may have been given there.
+  return KNOWN.test(named)
+    ? { quality: 0.6, note: 'A document cited without a link' }
     : { quality: 0.4, note: 'A document cited without its origin or a link' }
+}
+
+const KNOWN = /^(?:the|this|that|these|those)\s/i
+const OWNED = /\p{L}['’](?:s\s|\s)|(?:^|\s)(?:his|her|its|their)\s/iu
+const NAMED_INSIDE = /\p{Ll}\P{L}+\p{Lu}|\p{Lu}{2}/u
+const OF_WHOM = /^(?:of|from|by|in|on)$/
+
+/** "BTP's report", "the oversight board report", "the findings of a review board", "a Reuters poll". */
+function givesOrigin(named: string): boolean {
+  if (OWNED.test(named) || NAMED_INSIDE.test(named)) return true
+  const words = named.toLowerCase().split(' ')
+  const link = words.findIndex((word) => OF_WHOM.test(word))
+  if (link > 0) return words.slice(link + 1).some(isSomebody)
+  return /^(?:an?|the|this|that)$/.test(words[0] ?? '') && words.slice(1, -1).some(isSomebody)
+}
+
+function isSomebody(lower: string): boolean {
+  const role = roleOfNoun(lower)
+  return role !== undefined && role !== 'document'
 }
 
 function anonymousQuality(sentence: string, named: string): AttributionQuality {
@@ -53,11 +81,12 @@ export function isSeveral(named: string): boolean {
 
 /** The noun before "of", "at" … or at the end is a plural. */
 const SEVERAL =
-  /^(?:\S+\s){0,6}?\S*(?:[^s]s|men|women|people|police|families|children)(?=\W*$|\s(?:of|at|for|in|from|near|close|familiar|who|with|on)\b)/i
+  /^(?:\S+\s){0,6}?\S*(?:[^s]s|men|women|people|police|families|children|media|press|opposition)(?=\W*$|\s(?:of|at|for|in|from|near|close|familiar|who|with|on)\b)/i
 
-/** "Jane Harmon", not "the ministry" or "Alachua Sheriff's Office". */
+/** "Jane Harmon", "Jane King", not "the ministry" or "Alachua Sheriff's Office". */
 function isPersonName(name: string): boolean {
   if (!/^\p{Lu}/u.test(name) || /(?:^|\s)(?:the|a|an|for|of)\s/i.test(name)) return false
   const words = name.toLowerCase().split(' ')
-  return roleOfOrganisation(words) === undefined && roleOfNoun(words.at(-1) ?? '') === undefined
+  if (roleOfOrganisation(words) !== undefined) return false
+  return roleOfNoun(words.at(-1) ?? '') === undefined || (words.length > 1 && isGivenName(words[0] ?? ''))
 }

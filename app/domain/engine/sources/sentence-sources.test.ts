@@ -80,6 +80,21 @@ test.each([
   expect(JSON.stringify(measure(`${PLAIN}\n\n${claim}`).verifiable_claims)).not.toMatch(/unnamed|not named/)
 })
 
+test.each([
+  'The mill sold 123,456 tonnes in May and took on nine workers from the town after its owner said it was short of hands.',
+  'The mill sold 123,456 tonnes of flour to bakers in Leeds in May, while Ann Lowell told guests that it was full.',
+])('nobody is the source of a sentence for a few words of it: “%s”', (claim) => {
+  expect(kindIn(`${PLAIN}\n\n${claim}`)).toBe('near')
+})
+
+test.each([
+  'As the Flour Board says, 123,456 tonnes were sold in May by the mill on the north bank.',
+  'Sales, the Flour Board says, rose to 123,456 tonnes in May.',
+  'Sales rose to 123,456 tonnes in May, the Flour Board says.',
+])('whoever is named between commas is the source of the words on both sides: “%s”', (claim) => {
+  expect(sourceIn(`${PLAIN}\n\n${claim}`)).toMatchObject({ kind: 'given', speaker: { name: 'Flour Board' } })
+})
+
 test.each(['Republicans', 'Courts', 'Residents of the street', 'Bridge engineers'])(
   '%s are a group that is cited, not a source that hides its name',
   (group) => {

@@ -5,8 +5,8 @@ import { firstEndingAfter, type Range } from '../ranges.ts'
 import { isSeveral } from './attribution-quality.ts'
 
 /**
- * The source of a sentence. `given`: the one it cites, else the speaker of its quotation. `group`: several people,
- * mentioned but not named. `none`: it is in the lead, and neither it nor its neighbours have any word of attribution.
+ * The source of a sentence. `given`: the one it cites for most of it, else the speaker of its quotation. `group`: several
+ * people, mentioned but not named. `none`: it is in the lead, and neither it nor its neighbours have any word of attribution.
  * `near`: anything else, where the reference was not resolved; nothing may be said about its source.
  */
 export type ClaimSource =
@@ -27,18 +27,22 @@ const LEAD_SENTENCES_MAX = 5
 
 const THAT_CHARS = 8
 
+/** A source must have said at least this share of a sentence, without its name and the cue. */
+const SAID_MIN = 0.5
+
 /** Reads an article once and returns the source of a sentence by its index. Linear in the number of sentences. */
 export function claimSources(document: ArticleDocument): (sentence: number) => ClaimSource {
-  const cited = sourcesBySentence(document)
+  const mentioned = sourcesBySentence(document, () => true)
+  const cited = sourcesBySentence(document, (attribution) => saysMost(document, attribution))
   const opening = openingEnd(document)
   const hints = [0]
   for (const sentence of document.sentences) {
-    const isHint = cited.has(sentence.index) || hintsAtSource(sentence)
+    const isHint = mentioned.has(sentence.index) || hintsAtSource(sentence)
     hints.push((hints.at(-1) ?? 0) + (isHint ? 1 : 0))
   }
   return (index) => {
     const speaker = cited.get(index)
-    if (speaker !== undefined) return sourceOf(document, { speaker, isBesideNamed: isBesideNamed(cited, index) })
+    if (speaker !== undefined) return sourceOf(document, { speaker, isBesideNamed: isBesideNamed(mentioned, index) })
     // Further down, a source may have been given long before: only in the lead can there be none.
     if (index > opening.lead) return { kind: 'near' }
     const { first, last } = neighbours(document, index)
@@ -60,8 +64,8 @@ function sourceOf(document: ArticleDocument, { speaker, isBesideNamed: beside }:
   return beside || !ONE_OF_MANY.test(words) ? { kind: 'near' } : { kind: 'given', speaker }
 }
 
-function isBesideNamed(cited: ReadonlyMap<number, Speaker>, index: number): boolean {
-  return [cited.get(index - 1), cited.get(index + 1)].some((speaker) => speaker?.anonymous === false)
+function isBesideNamed(mentioned: ReadonlyMap<number, Speaker>, index: number): boolean {
+  return [mentioned.get(index - 1), mentioned.get(index + 1)].some((speaker) => speaker?.anonymous === false)
 }
 
 /** Indices of the sentences, both included, that may give the source of a sentence. */
@@ -95,9 +99,11 @@ function openingEnd({ sentences, paragraphs }: ArticleDocument): { lead: number;
   return { lead, after: second?.sentences.at(-1) ?? first?.sentences.at(-1) ?? lead }
 }
 
-/** Who is cited in a sentence; if nobody is, the speaker of its quotation. */
-function sourcesBySentence(document: ArticleDocument): Map<number, Speaker> {
-  const sources = citedBySentence(document)
+type Counts = (attribution: Attribution) => boolean
+
+/** Who is cited in a sentence by the attributions that count; if nobody is, the speaker of its quotation. */
+function sourcesBySentence(document: ArticleDocument, counts: Counts): Map<number, Speaker> {
+  const sources = citedBySentence(document, counts)
   for (const quotation of document.quotations) {
     const speaker = document.speakers[quotation.speaker ?? -1]
     if (!speaker) continue
@@ -107,15 +113,37 @@ function sourcesBySentence(document: ArticleDocument): Map<number, Speaker> {
 }
 
 /** Of several sources cited in a sentence, the first that is named. */
-function citedBySentence(document: ArticleDocument): Map<number, Speaker> {
+function citedBySentence(document: ArticleDocument, counts: Counts): Map<number, Speaker> {
   const cited = new Map<number, Speaker>()
-  for (const attribution of document.attributions) {
+  for (const attribution of document.attributions.filter(counts)) {
     const speaker = document.speakers[attribution.speaker]
     if (!speaker || attribution.words === 0 || isUnnamedDeed(document, { attribution, speaker })) continue
     const known = cited.get(attribution.sentence)
     if (known === undefined || (known.anonymous && !speaker.anonymous)) cited.set(attribution.sentence, speaker)
   }
   return cited
+}
+
+/**
+ * "Norvane closed the mill after its owner said it lost money" is the author's statement. What somebody says in quotation
+ * marks counts from a few words on, as the words around them usually paraphrase the rest.
+ */
+function saysMost(document: ArticleDocument, attribution: Attribution): boolean {
+  const { kind, sentence, source, cue, words } = attribution
+  if (kind !== 'indirect' || isAside(document, attribution)) return true
+  const rest = (document.sentences[sentence]?.tokens ?? []).filter((token) => !isIn(token, source) && !isIn(token, cue))
+  return words >= SAID_MIN * rest.length
+}
+
+/** "Sales, the board says, fell" and "As the board says, sales fell": the words on both sides are the source's. */
+function isAside({ text }: ArticleDocument, { start, end, source, cue }: Attribution): boolean {
+  const before = text.slice(start, Math.min(source.start, cue.start))
+  const after = text.slice(Math.max(source.end, cue.end), end)
+  return /(?:[,–—]|\bas)\s?$/i.test(before) && /^\s*[,–—]/.test(after)
+}
+
+function isIn(token: Range, range: Range): boolean {
+  return range.start <= token.start && token.end <= range.end
 }
 
 /** "A judge rejected the request" reports a deed, and the judge is not who reported it. */

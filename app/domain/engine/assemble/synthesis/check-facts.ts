@@ -243,7 +243,7 @@ function leaningTone(words: string, side: string): Wordings {
 
 /** Not a term of one side, but a charged passage in a sentence that reads like its articles. */
 function isCharged(note: string): boolean {
-  return note.startsWith('Charged wording')
+  return note.includes('reads more like articles from')
 }
 
 /** A span over most of the headline says less than one on a word of it. */

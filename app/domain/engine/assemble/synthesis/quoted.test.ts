@@ -67,6 +67,33 @@ test.each([
   expect(quoted(passage, statement)).toBe(words)
 })
 
+test.each([
+  [
+    `${CUT.repeat(9)} the board on Friday that they would stop 120 trains in Leeds and in the towns on the way there this year.`,
+    '“they would stop 120 trains in Leeds and in the towns on the way there this year”',
+  ],
+  [
+    'The mayor won 400 votes in the north of the town on Sunday night and in the south, so 9 of them were counted twice by the board.',
+    '“The mayor won 400 votes in the north of the town on Sunday night and in the south”',
+  ],
+])('a quotation begins with a clause that can be read alone: %s', (passage, words) => {
+  expect(quoted(passage, statement)).toBe(words)
+})
+
+test.each([
+  `${CUT.repeat(9)} has withdrawn 400 of the trains from the line that had been promised to the towns in the north of it`,
+  `${CUT.repeat(9)} but sold 120 houses to the company that wanted a road through the town and through the fields there`,
+  'The firm of “Norvane”, a maker of heat pumps, has withdrawn 400 of its pumps from the homes of the towns in the north.',
+  'The board met the heads of the towns in “the north”, some of which had lost 400 votes to the mayor of the town.',
+])('what needs the words before it is not quoted without them: %s', (passage) => {
+  expect(quoted(passage, statement)).toBe('')
+})
+
+test('nor does it end where more must follow', () => {
+  const passage = `The board found that the policy of the town is ${CUT.repeat(9)} 120 houses in the north.`
+  expect(quoted(passage, statement)).not.toMatch(/ is”$/)
+})
+
 test('a verb of a clause attached to a noun makes no statement', () => {
   expect(quoted('Not the rents, not the sons who went to the city to work', statement)).toBe('')
   expect(quoted(`${CUT.repeat(9)}, which this newspaper has seen, an officer warned that “it” fails.`)).toBe('')

@@ -18,13 +18,14 @@ const SENTENCE_END = /(?<![.\s]\p{Lu}|^\p{Lu}|\b(?:Mr|Mrs|Ms|Dr|Gov|Sen|Rep|Gen|
 const CLAUSE_END = /[,;:—–]$/
 /** Words that cannot begin a clause quoted alone. */
 const DEPENDENT =
-  /^(?:and|or|nor|than|of|which|who|whom|whose|that|where|when|while|because|although|though|unless|whether|if|as|like|including|such|also|however|meanwhile|according)$|^(?!(?:k|s|br|spr)ing$|anything|everything|nothing|something|during|evening|morning)\p{L}+ing$/iu
+  /^(?:and|or|nor|but|so|yet|whereas|than|of|which|who|whom|whose|that|where|when|while|because|although|though|unless|whether|if|as|like|including|such|also|however|meanwhile|according)$|^(?!(?:k|s|br|spr)ing$|anything|everything|nothing|something|during|evening|morning)\p{L}+ing$/iu
 const PREPOSITION =
   /^(?:to|in|on|at|for|from|by|with|into|over|about|after|before|between|under|through|during|against|within|without|despite|since)$/i
 const RELATIVE = /^(?:which|who|whom|whose|where|when|while|although|though)$/i
 /** After a noun, these begin a clause whose verb is not the statement's. */
 const ATTACHED = /^(?:that|which|who|whom|whose)$/i
 const CLOCK_TIME = /^\d{1,2}[:.h]\d{2}$/
+const BEFORE_MORE = /^(?:an?|the|of|is|are|was|were|be|been|than|as|because|if|when|while|what|they|we|he|she)$/i
 const AND = /^(?:and|but|or|nor)$/i
 const PRONOUN = /^(?:it|he|she|they|we|i|you|this|that|these|those|there|here|him|them|us)$/i
 const DEED =
@@ -106,16 +107,25 @@ function mayBegin(words: readonly Word[], at: number): boolean {
 
 /** "(The mayor said) that | the bridge is safe, and that | the road will open" */
 function isCutOff(words: readonly Word[], at: number): boolean {
-  const before = words[at - 1]
   if (words[at]?.cut === true) return true
-  if (before?.text.toLowerCase() !== 'that') return false
-  return before.cut || isSecondThat(words, at - 1)
+  return isThat(words[at - 1]) && (isThatOfSpeech(words, at - 1) || isSecondThat(words, at - 1))
+}
+
+/** The most words between the verb of saying and its "that": "told | the board on Friday that". */
+const TOLD_WORDS_MAX = 4
+
+function isThatOfSpeech(words: readonly Word[], at: number): boolean {
+  return words.slice(Math.max(0, at - TOLD_WORDS_MAX), at + 1).some(({ cut }) => cut)
+}
+
+function isThat(word: Word | undefined): boolean {
+  return word?.text.toLowerCase() === 'that'
 }
 
 /** The "that" of a further clause of what somebody said: "…, that the road will open", "and that …". */
 function isSecondThat(words: readonly Word[], at: number): boolean {
   const before = words[at - 1]?.text ?? ''
-  return words[at]?.text.toLowerCase() === 'that' && (AND.test(before) || CLAUSE_END.test(before))
+  return isThat(words[at]) && (AND.test(before) || CLAUSE_END.test(before))
 }
 
 function isBeforeSecondThat(words: readonly Word[], at: number): boolean {
@@ -123,6 +133,10 @@ function isBeforeSecondThat(words: readonly Word[], at: number): boolean {
 }
 
 function mayEnd(words: readonly Word[], at: number): boolean {
+  return isAtEnd(words, at) && (endsSentence(words[at]) || !leadsOn(bareWord(words[at]?.text ?? '')))
+}
+
+function isAtEnd(words: readonly Word[], at: number): boolean {
   const text = words[at]?.text ?? ''
   const bare = text.replace(CLOSING_MARKS, '')
   return (
@@ -133,6 +147,11 @@ function mayEnd(words: readonly Word[], at: number): boolean {
     SENTENCE_END.test(bare) ||
     CLAUSE_END.test(bare)
   )
+}
+
+/** "The policy is | …", "thrown out after | …": more must follow. */
+function leadsOn(word: string): boolean {
+  return AND.test(word) || PREPOSITION.test(word) || ATTACHED.test(word) || BEFORE_MORE.test(word)
 }
 
 /** Above 0 for a clause that can be read alone; higher for a whole sentence, a figure and a deed, lower for length. */
@@ -148,6 +167,7 @@ function rate(words: readonly Word[], from: number, to: number): number {
     window.some((_, at) => isSecondThat(window, at)),
     from > 0 && !hasVerb(window.slice(0, firstClauseEnd(window))),
     isAttached(words, from),
+    isRestOfClause(words, from),
   ].filter(Boolean).length
   return (
     1 +
@@ -161,12 +181,20 @@ function rate(words: readonly Word[], from: number, to: number): number {
   )
 }
 
-/** "(A report,) which this newspaper has seen": the clause of a noun that is not quoted with it. */
+/** "(A report,) which this newspaper has seen", "(reports,) some of which are old": the clause of a noun that is not quoted with it. */
 function isAttached(words: readonly Word[], from: number): boolean {
   const first = words[from]
-  return (
-    (first?.cut === true || (from > 0 && !endsSentence(words[from - 1]))) && ATTACHED.test(bareWord(first?.text ?? ''))
-  )
+  const isInside = first?.cut === true || (from > 0 && !endsSentence(words[from - 1]))
+  const [opening, of, whom] = words.slice(from, from + 3).map(({ text }) => bareWord(text))
+  return isInside && (ATTACHED.test(opening ?? '') || (of === 'of' && ATTACHED.test(whom ?? '')))
+}
+
+/** "(The firm,) | has withdrawn", "| but hinted", "(said) | Friday that they stopped": it needs the words before it. */
+function isRestOfClause(words: readonly Word[], from: number): boolean {
+  const first = bareWord(words[from]?.text ?? '')
+  const isCut = isCutOff(words, from)
+  if (!isCut && (from === 0 || endsSentence(words[from - 1]))) return false
+  return DEPENDENT.test(first) || isDeed(first) || (isCut && words.slice(from, from + TOLD_WORDS_MAX).some(isThat))
 }
 
 /** The penalty for a clause that cannot begin with this word. */

@@ -25,7 +25,7 @@ export const biasSpectrumCard = defineCard({
   scale: '0 far left, 50 centre, 100 far right',
   families: ['F'],
   method:
-    'It looks for terms that one side of a dispute uses and the other avoids, and for words of praise or blame next to parties and leaders. If fewer than three are found, loaded wording that a small language model marks also counts, to the extent that its sentence reads like articles from one side. Repeating a cue adds less each time. With few cues, the position stays close to 50.',
+    'It looks for terms that one side of a dispute uses and the other avoids, and for words of praise or blame next to parties and leaders. If fewer than three are found, wording that a small language model marks as charged also counts: for a side only where it is surely charged and several sentences with such wording clearly read like articles from that side and none like those from the other; else for the middle. Repeating a cue adds less each time. With few cues, the position stays close to 50.',
   range: RESAMPLED,
   limits: [
     ENGLISH,

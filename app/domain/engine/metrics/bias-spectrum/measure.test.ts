@@ -87,14 +87,25 @@ test('without its strongest cue the position is nearer to the middle', () => {
   expect(counterfactual?.without.length).toBeGreaterThan(0)
 })
 
-/** A reading that marks these words of the text, with the probabilities that their sentences lean. */
-const marked = (text: string, cues: readonly (readonly [string, left: number, right: number])[], political = 0.8) => {
+/**
+ * A reading that marks these words of the text, with the probabilities that their sentences lean, and shows them as
+ * loaded unless they are `unsure`.
+ */
+const marked = (
+  text: string,
+  cues: readonly (readonly [string, left: number, right: number])[],
+  { political = 0.8, unsure = false } = {},
+) => {
   const document = prepareDocument(textAlone(text))
   const places = cues.map(([words, left, right]) => {
     const start = text.indexOf(words)
     return { start, end: start + words.length, left, right }
   })
-  const reading = { ...document.reading, leaning: { political, cues: places } }
+  const shown = unsure ? [] : places
+  const passages = shown.map(({ start, end }) => {
+    return { start, end, layer: 'loaded' as const, voice: 'author' as const, confidence: 0.5 }
+  })
+  const reading = { ...document.reading, passages, leaning: { political, cues: places } }
   return measureBiasSpectrum({ ...document, reading }).fields.bias_spectrum
 }
 const CHARGED = [
@@ -107,21 +118,37 @@ test('three marked passages whose sentences lean place a text that the lists do 
   const bias = marked(PLAIN, CHARGED)
   expect(bias.position).toBeLessThan(50)
   expect(bias.evidence.map(({ note }) => note)).toEqual(
-    CHARGED.map(() => expect.stringMatching(/^Charged wording in a sentence that reads like articles from the left/)),
+    CHARGED.map(() => expect.stringMatching(/^Weak sign of lean: the sentence reads more like articles from the left/)),
   )
 })
 
-test('marked passages that lean to neither side place a text in the middle', () => {
-  const bias = marked(
-    PLAIN,
-    CHARGED.map(([words]) => [words, 0.2, 0.2]),
-  )
-  expect(bias).toMatchObject({ position: 50, label: 'centre' })
+test.each([0.2, 0.45])(
+  'marked passages that lean to neither side by much (%f to .2) place a text in the middle, and none of them is shown',
+  (left) => {
+    const bias = marked(
+      PLAIN,
+      CHARGED.map(([words]) => [words, left, 0.2]),
+    )
+    expect(bias).toMatchObject({ position: 50, label: 'centre', evidence: [] })
+    expect(bias.reasoning).toContain('lean to neither side')
+  },
+)
+
+test('sentences that lean to different sides count for neither, and so does one alone', () => {
+  const [first, second, third] = CHARGED
+  const even = (words: string) => [words, 0.2, 0.2] as const
+  const middle = { position: 50, label: 'centre', evidence: [] }
+  expect(marked(PLAIN, [first, second, [third[0], 0.1, 0.8]])).toMatchObject(middle)
+  expect(marked(PLAIN, [first, even(second[0]), even(third[0])])).toMatchObject(middle)
+})
+
+test('words too unsure to be shown as loaded count for neither side, and are no evidence', () => {
+  expect(marked(PLAIN, CHARGED, { unsure: true })).toMatchObject({ position: 50, label: 'centre', evidence: [] })
 })
 
 test('two marked passages place nothing, nor do any number in a text where nothing is contested', () => {
   expect(marked(PLAIN, CHARGED.slice(0, 2)).label).toBe('not placed')
-  expect(marked(PLAIN, CHARGED, 0.3).label).toBe('not placed')
+  expect(marked(PLAIN, CHARGED, { political: 0.3 }).label).toBe('not placed')
 })
 
 test('where the lists place a text, what a reader marked does not count', () => {

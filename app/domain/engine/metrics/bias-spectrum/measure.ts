@@ -101,7 +101,7 @@ function placed(document: ArticleDocument, cues: PoliticalCue[], own: PoliticalC
     value,
   })
   const { left: toLeft, right: toRight } = pull(own)
-  const agreement = Math.abs(toRight - toLeft) / (toLeft + toRight)
+  const agreement = toLeft + toRight === 0 ? 0 : Math.abs(toRight - toLeft) / (toLeft + toRight)
   const short = document.wordCount < SHORT_WORDS ? 0.7 : 1
   const confidence = fraction((1 - Math.exp(-independent / 7)) * (0.55 + 0.35 * agreement) * short)
   return {
@@ -187,7 +187,7 @@ const LENS_WORDS_MAX = 8
 
 function lens(document: ArticleDocument, own: readonly PoliticalCue[], value: number): string {
   const side: Side = value < 50 ? 'left' : 'right'
-  const leading = own.filter((cue) => cue.side === side)
+  const leading = own.filter((cue) => cue.side === side && cue.weight > 0)
   const counts = new Map<string, number>()
   for (const cue of leading) counts.set(cue.about, (counts.get(cue.about) ?? 0) + cue.weight)
   const about = [...counts].toSorted((a, b) => b[1] - a[1])[0]?.[0] ?? ''
@@ -221,7 +221,7 @@ function distinct(words: readonly string[]): string[] {
 function reasoningOf(document: ArticleDocument, cues: readonly PoliticalCue[], own: readonly PoliticalCue[]): string {
   const parts: string[] = []
   for (const side of ['left', 'right'] as const) {
-    const here = own.filter((cue) => cue.side === side).toSorted((a, b) => b.weight - a.weight)
+    const here = own.filter((cue) => cue.side === side && cue.weight > 0).toSorted((a, b) => b.weight - a.weight)
     const words = distinct(here.map((cue) => passage(document, cue)))
     const shown = words.slice(0, 3)
     if (shown.length === 0) continue
@@ -229,6 +229,7 @@ function reasoningOf(document: ArticleDocument, cues: readonly PoliticalCue[], o
     const whose = parts.length === 0 ? ' in the author’s own words' : ''
     parts.push(`Cues to the ${side}${whose}: ${shown.join(', ')}${more}.`)
   }
+  if (parts.length === 0) parts.push('The author’s charged words lean to neither side.')
   return `${parts.join(' ')}${ignored(cues)}`
 }
 
@@ -255,7 +256,8 @@ function priorSentence({ outletPrior, reading: { thesis } }: ArticleDocument, co
 }
 
 function drafts(cues: readonly PoliticalCue[], document: ArticleDocument): EvidenceDraft[] {
-  const ranked = cues.toSorted(
+  const leaning = cues.filter(({ weight }) => weight > 0)
+  const ranked = leaning.toSorted(
     (a, b) => Number(a.voice === 'speaker') - Number(b.voice === 'speaker') || b.weight - a.weight,
   )
   return ranked
@@ -267,6 +269,7 @@ function drafts(cues: readonly PoliticalCue[], document: ArticleDocument): Evide
       start: cue.start,
       end: cue.end,
       note: noteOf(cue, document),
+      ...(cue.kind === 'marked' ? { isAside: true } : {}),
       confidence: CONFIDENCE[cue.kind](cue.weight),
       voice: cue.voice,
     }))
@@ -281,5 +284,5 @@ function whatOf(cue: PoliticalCue, document: ArticleDocument): string {
   if (cue.kind === 'wording')
     return `A term used ${cue.weight === 1 ? 'more ' : ''}by the ${cue.side}. Subject: ${cue.about}`
   if (cue.kind === 'stance') return `“${said(document, cue)}” is next to “${cue.about}”`
-  return `Charged wording in a sentence that reads like articles from the ${cue.side}. Subject: ${cue.about}`
+  return `Weak sign of lean: the sentence reads more like articles from the ${cue.side}`
 }

@@ -8,10 +8,13 @@ import { isUnit } from './check-headline.ts'
 import type { HeadlineFault } from './check-headline.ts'
 import type { HeadlineMatch } from '../../cues/match-headline.ts'
 
-type Counted = Range & { value: number; unit: string | null; loose: boolean; text: string }
+type Counted = Range & { value: number; unit: string | null; loose: boolean; isLeast: boolean; text: string }
 
 const LOOSE =
   /^(?:about|around|nearly|almost|over|more|than|least|some|roughly|approximately|up|under|fewer|less|hundreds)$/
+/** "More than 200": any number above it that is still of its size. */
+const LEAST = /^(?:over|more|above|least|exceeds?|exceeded|tops?|topped)$/
+const OVER_LEAST_MAX = 1.5
 const UNIT_REACH = 2
 const ROUNDING = 0.06
 
@@ -26,7 +29,7 @@ export function checkNumbers(match: HeadlineMatch): HeadlineFault[] {
     const others = body.filter(
       (other) => count.unit !== null && other.unit !== null && sharesRoot(count.unit, other.unit),
     )
-    const [rival] = others
+    const rival = onlyOne(others)
     const note = `The headline’s number, ${count.text}, is not in the body`
     if (rival) {
       const against = `The headline says ${count.text}; the body says ${rival.text}`
@@ -37,11 +40,18 @@ export function checkNumbers(match: HeadlineMatch): HeadlineFault[] {
   })
 }
 
+/** Of several different numbers of a thing, the headline's may be about yet another. */
+function onlyOne(others: readonly Counted[]): Counted | undefined {
+  const [first] = others
+  return others.every(({ value }) => value === first?.value) ? first : undefined
+}
+
 /** Up to this many things, the reader may count: "two" where two are named. */
 const SMALL_COUNT = 4
 
 function agrees(count: Counted, other: Counted): boolean {
   if (count.value === other.value) return true
+  if (count.isLeast && other.value > count.value && other.value <= OVER_LEAST_MAX * count.value) return true
   const round = count.loose || isRound(count.value)
   return round && Math.abs(count.value - other.value) <= ROUNDING * Math.max(count.value, other.value)
 }
@@ -58,10 +68,11 @@ function countsIn(tokens: readonly Token[]): Counted[] {
     const first = tokens[from]
     const last = tokens[to - 1]
     if (!first || !last) return []
-    const loose = tokens.slice(Math.max(0, from - 3), from).some((token) => LOOSE.test(token.lower))
+    const before = tokens.slice(Math.max(0, from - 3), from)
     return {
       value,
-      loose,
+      loose: before.some((token) => LOOSE.test(token.lower)),
+      isLeast: before.some((token) => LEAST.test(token.lower)),
       unit: unitOf(tokens, { first, from, to }),
       start: first.start,
       end: last.end,

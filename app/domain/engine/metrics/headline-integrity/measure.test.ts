@@ -54,6 +54,44 @@ to walk through a small maze in which two circles blinked, one in half-second fl
 other to bitter quinine. After about 15 trials of the study most of the insects headed straight for the right circle.`
 
 test.each([
+  'Council may close the pool. Yes, Linden Road',
+  'Ida Kline: Council may close Linden Road pool',
+  'Council and HSC may close Linden Road pool',
+  'New Calif. council may close Linden Road pool',
+  'Council leader Roberta Brook has not decided on Linden Road pool',
+])('a word that begins a clause, a label, an abbreviation and a given name need not be in the body: %s', (title) => {
+  expect(read(title, POOL).issues).not.toContain('unsupported')
+})
+
+test('a number above a least one, and one of several of a thing, do not contradict the headline', () => {
+  expect(read('More than 2,000 signatures against Linden Road pool plan', POOL).issues).toEqual([])
+  expect(
+    read('5,300 signatures against Linden Road pool plan', `${POOL} A petition of 1998 had 900 signatures.`).issues,
+  ).toEqual(['unsupported'])
+})
+
+test('an aim is not stated as certain', () => {
+  expect(read('City council votes to close Linden Road swimming pool', POOL).issues).not.toContain('exaggerated')
+})
+
+const supportOf = (title: string, text: string) =>
+  read(title, text).evidence.flatMap(({ start, end }) => text.slice(start, end))
+
+test('a sentence with half of the headline’s words supports it, a mere mention of its subject does not', () => {
+  expect(supportOf('City council may close Linden Road swimming pool', POOL)).toEqual([
+    expect.stringMatching(/^The city council may/),
+  ])
+  expect(supportOf('Swimmers mourn the pool that made their summers', POOL)).toEqual([])
+})
+
+test('a headline is not supported by its own repetition', () => {
+  const title = 'City council may shut Linden Road swimming pool'
+  expect(supportOf(title, `${title}\n\n${POOL}`)).toEqual([
+    expect.stringMatching(/^The city council may close the Linden Road/),
+  ])
+})
+
+test.each([
   ['Bumblebees can tell time, study suggests', BEES],
   ['The Echo’s view: bumblebees learn the length of a flash', BEES],
   ['Analysis: why bumblebees learn what a flash is', BEES],

@@ -1,17 +1,12 @@
 import type { ArticleDocument, Sentence } from '../../prepare/document.ts'
 import type { EvidenceDraft } from '../../evidence-span.ts'
 import type { Range } from '../../ranges.ts'
-import {
-  checkAttribution,
-  checkCertainty,
-  checkClickbait,
-  checkCoverage,
-  checkOverstatement,
-} from './check-headline.ts'
+import { checkCoverage } from './check-coverage.ts'
+import { checkAttribution, checkCertainty, checkClickbait, checkOverstatement } from './check-headline.ts'
 import type { HeadlineFault } from './check-headline.ts'
 import { checkNumbers } from './check-numbers.ts'
 import { checkCrowd, checkVividness } from './check-wording.ts'
-import { closest, matchHeadline } from '../../cues/match-headline.ts'
+import { carriers, closest, matchHeadline } from '../../cues/match-headline.ts'
 import type { HeadlineMatch } from '../../cues/match-headline.ts'
 import { fraction, score } from '../../rounding.ts'
 import { HEADLINE_ISSUES, readsAsNoReport } from '../../vocabulary.ts'
@@ -106,9 +101,18 @@ function carrierAsRead({ reading, sentences }: ArticleDocument): Sentence | unde
   return body === null ? undefined : sentences.find(({ end }) => end > body.start)
 }
 
+/** A sentence with less of the headline's words is about the same subject at most. */
+const SUPPORT_SHARE_MIN = 0.5
+
+/** The sentence with most of the headline's words, if it has enough of them to say the same. */
+function carrierByWords(match: HeadlineMatch): Sentence | undefined {
+  const sentence = closest(match)
+  return sentence !== undefined && carriers(match, SUPPORT_SHARE_MIN).includes(sentence) ? sentence : undefined
+}
+
 /** If there are no faults: the sentence that supports the headline. */
 function support(match: HeadlineMatch): EvidenceDraft[] {
-  const sentence = carrierAsRead(match.document) ?? closest(match)
+  const sentence = carrierAsRead(match.document) ?? carrierByWords(match)
   if (!sentence) return []
   const { start, end, voice } = sentence
   const note = 'Supports the headline'

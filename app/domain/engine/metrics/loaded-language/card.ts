@@ -22,7 +22,7 @@ export const loadedLanguageCard = defineCard({
   scale: '0 plain, 100 judgement in nearly every sentence',
   families: ['L'],
   method:
-    'A small language model trained on annotated articles marks words that judge. A word list suggests plainer wording.',
+    'A small language model trained on annotated articles marks words that judge. Its score is weighed with a word list, which also suggests plainer wording, and with how often annotators marked the same words in other articles.',
   range: RESAMPLED,
   limits: [ENGLISH, IRONY, 'A loaded word can be the right word. It is counted all the same.'],
   models: ['reader'],

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { documentWith } from '#tests/fixtures/reading.ts'
+import { termName } from '../../../wording/wording.ts'
 import { FALLACY_READINGS } from './fallacy-readings.ts'
 import { FALLACY_TYPES } from '../../vocabulary.ts'
 import type { FallacyType } from '../../vocabulary.ts'
@@ -44,12 +45,21 @@ test('every quote is its evidence passage, and no type is more certain than a ha
     sentences.map((sentence) => ({ ...sentence, confidence: 0.9 })),
   )
   expect(findings).toHaveLength(FALLACY_TYPES.length)
-  for (const { type, count, quotes, evidence, note } of findings) {
+  for (const { count, quotes, evidence } of findings) {
     expect(quotes).toEqual(evidence.map((span) => text.slice(span.start, span.end)))
     expect(count).toBe(1)
     expect(evidence.every((span) => span.family === 'R' && span.confidence <= 0.5)).toBe(true)
-    expect(evidence[0]?.note).toBe(`Resembles ${FALLACY_READINGS[type].name}.`)
-    expect(note).toMatch(/^Resembles .*\. Check .*\. Confidence is at most 0\.5, /)
+  }
+})
+
+test('a type’s note leaves its name to the heading above it, and a passage’s note, which stands alone, has it once', () => {
+  for (const type of FALLACY_TYPES) {
+    const [finding] = findingsIn(DILEMMA, [{ words: DILEMMA, type }])
+    const { name, means } = FALLACY_READINGS[type]
+    expect(finding?.note).toMatch(/^Reads as if .*\. Check .*\. Confidence is at most 0\.5, /)
+    expect(finding?.note.toLowerCase()).not.toContain(name.replace(/^an? /, ''))
+    expect(finding?.note.toLowerCase()).not.toContain(termName(type).toLowerCase())
+    expect(finding?.evidence[0]?.note).toBe(`Resembles ${name}: ${means}.`)
   }
 })
 

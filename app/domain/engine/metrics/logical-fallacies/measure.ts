@@ -28,7 +28,7 @@ export const measureLogicalFallacies: Measure<typeof logicalFallaciesCard> = (do
 }
 
 function entryOf(document: ArticleDocument, type: FallacyType, passages: readonly Passage[]) {
-  const { name, check } = FALLACY_READINGS[type]
+  const { check, means } = FALLACY_READINGS[type]
   const ofType = passages.filter((passage) => passage.type === type)
   const own = ofType.filter((passage) => passage.voice === 'author')
   return {
@@ -37,20 +37,23 @@ function entryOf(document: ArticleDocument, type: FallacyType, passages: readonl
     quotes: own.map(({ start, end, in: place }) =>
       (place === 'title' ? document.title : document.text).slice(start, end).trim(),
     ),
-    evidence: ofType.map((passage) => draftOf(passage, name)),
+    evidence: ofType.map((passage) => draftOf(passage)),
+    // The type beside it has the name.
     note:
-      `Resembles ${name}. Check ${check}. Confidence is at most ${CONFIDENCE_UNMEASURED_MAX}, ` +
+      `Reads as if ${means}. Check ${check}. Confidence is at most ${CONFIDENCE_UNMEASURED_MAX}, ` +
       'as the precision of this type has not been measured.',
   }
 }
 
-function draftOf({ start, end, in: place, voice, confidence }: Passage, name: string): EvidenceDraft {
+/** A passage's note is also shown where nothing else names the type. */
+function draftOf({ type, start, end, in: place, voice, confidence }: Passage): EvidenceDraft {
+  const { name, means } = FALLACY_READINGS[type]
   return {
     draft: true,
     family: 'R',
     start,
     end,
-    note: voice === 'author' ? resemblance(name) : `${SPEAKER_NOT_COUNTED} Resembles ${name}.`,
+    note: voice === 'author' ? resemblance(name, means) : `${SPEAKER_NOT_COUNTED} Resembles ${name}.`,
     confidence: fraction(Math.min(CONFIDENCE_UNMEASURED_MAX, confidence)),
     voice,
     ...(place === undefined ? {} : { in: place }),

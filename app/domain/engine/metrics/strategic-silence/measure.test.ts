@@ -47,6 +47,7 @@ test.each([
 test.each([
   'The dockers’ union accused Harald Brandt of hiding two accidents from inspectors. Brandt denied it on Wednesday.',
   'Critics say the terminal is too large for the port. Anna Holm, who leads the group, called it a monument.',
+  'Critics say the terminal is too large.\n\nIt has two cranes.\n\nIt is high.\n\nAnna Holm called it a monument.',
   'Grain exports rose by 12 per cent between 2019 and 2023.',
   'A study published by the University of Bergen in May shows that such terminals pay for themselves.',
   'Prices rose by 4.1 per cent in May.',

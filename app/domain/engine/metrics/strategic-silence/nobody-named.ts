@@ -13,16 +13,16 @@ const DOCUMENT =
 const IDENTIFIED =
   /\b(?:published|commissioned|conducted|released|issued|written|carried out|compiled|funded|authored|by (?:the )?\p{Lu}|from (?:the )?\p{Lu}|University|Institute|Journal|Office|Ministry|Department|Agency|Commission|Foundation|Centre|Center)/u
 
-/** "Critics say", with nobody named there or in an adjacent sentence. */
+/** "Critics say", with nobody named there, in the sentence before or further on. */
 export const nobodyNamed: SilenceCheck = (document) => {
   for (const sentence of document.sentences) {
     const found = findIn(sentence, VAGUE)
     if (!found || namesSomebody(document, sentence) || isQuoted(document, found)) continue
     return [
       {
-        matter: `who is behind “${excerpt(document, found, 8)}”, as nobody is named there or in the sentences around it.`,
+        matter: `who is behind “${excerpt(document, found, 8)}”, as nobody is named there or further on.`,
         passage: found,
-        note: 'Nobody is named for this, here or in the sentences around it',
+        note: 'Nobody is named for this, here or further on',
         confidence: 0.55,
       },
     ]
@@ -56,10 +56,10 @@ function isReferenced(document: ArticleDocument, sentence: Sentence): boolean {
   )
 }
 
+/** Reports first say what "observers" hold and then quote one of them, often paragraphs later. */
 function namesSomebody(document: ArticleDocument, sentence: Sentence): boolean {
-  const near = new Set([sentence.index - 1, sentence.index, sentence.index + 1])
   const named = document.attributions.some(
-    (attribution) => near.has(attribution.sentence) && isNamed(document.speakers[attribution.speaker]),
+    (attribution) => attribution.sentence >= sentence.index - 1 && isNamed(document.speakers[attribution.speaker]),
   )
   return named || / (?:including|such as|like|among them|led by) \p{Lu}/u.test(sentence.text)
 }

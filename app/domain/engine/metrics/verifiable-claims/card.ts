@@ -16,7 +16,7 @@ export const verifiableClaimsCard = defineCard({
     }),
   }),
   rubric:
-    'Sentences that state something that can be looked up and that a reader may rely on: figures, sums, comparisons, records, causes, laws, votes, or what a named person or body did. Check-worthiness runs from 0 to 1. A sentence counts from 0.5, and at most 20 are listed, most check-worthy first. Opinions, questions and common knowledge do not count. It does not say whether a claim is true.',
+    'Sentences that state something that can be looked up and that a reader may rely on: figures, sums, comparisons, records, causes, laws, votes, or what a named person or body did. Check-worthiness runs from 0 to 1. A sentence counts from 0.5, inside a quotation from 0.7, and at most 20 are listed, most check-worthy first. Opinions, questions and common knowledge do not count. It does not say whether a claim is true.',
   scale: 'a count, and the share of sentences from 0 to 1',
   families: ['C'],
   method:

@@ -13,6 +13,12 @@ test('a sentence counts from a check-worthiness of a half on', () => {
   expect(read(text, [['Norvane', 0.49]])).toMatchObject({ count: 0, density: 0, claims: [] })
 })
 
+test('what is mostly a quotation counts only from seven tenths on', () => {
+  const text = '“Norvane dismissed 300 workers in Leeds in May,” said Ann Lowell.'
+  expect(read(text, [['Norvane', 0.7]]).count).toBe(1)
+  expect(read(text, [['Norvane', 0.69]])).toMatchObject({ count: 0, claims: [] })
+})
+
 test.each([
   ['a date line', 'Friday, January 4, 2019'],
   ['a refusal to comment', 'A spokesman for Acme Corp declined to comment on the price.'],
@@ -67,6 +73,37 @@ test.each([
   ['A dog ran across the field behind the barn.', 'Says that something happened.'],
 ])('the note says what there is to check: “%s”', (sentence, note) => {
   expect(read(sentence, [[sentence, 0.8]]).claims[0]?.evidence.note).toContain(note)
+})
+
+test.each([
+  'The mayor met Local 400 at the town hall in Aldbury.',
+  'The mayor chose Local 400 as the union of the town hall.',
+  'The council met as Rule 40 requires of it in Aldbury.',
+  'The mill was searched after the 9/11 attacks in America.',
+])('a number in a name is no figure: “%s”', (sentence) => {
+  const [claim] = read(sentence, [[sentence, 0.8]]).claims
+  expect(claim?.evidence.note).not.toContain('Gives a figure')
+  expect(claim).toBeDefined()
+})
+
+test.each([
+  'About 400 came to the town hall in Aldbury by bus.',
+  'The mayor said: “Nearly 400 came to the hall in Aldbury by bus.”',
+  'At the polls in Aldbury 400 voters chose the mayor.',
+  'They chose Aldbury 400 to 380 as the seat of the board.',
+  'On a fine Monday 400 came to the town hall by bus.',
+])('a number beside a name or at the start of a sentence is one: “%s”', (sentence) => {
+  expect(read(sentence, [[sentence, 0.8]]).claims[0]?.evidence.note).toContain('Gives a figure')
+})
+
+test('a name is known at the beginning of a sentence from elsewhere in the text', () => {
+  const text = 'The visitors were met by Lowell at the mill. Lowell showed them the old mill by the river.'
+  expect(read(text, [['Lowell showed', 0.8]]).claims[0]?.evidence.note).toContain('named person')
+})
+
+test('a share of the same period is not said to lack one', () => {
+  const sentence = 'The share of those in favour rose to 59 percent over the same period.'
+  expect(read(sentence, [[sentence, 0.8]]).claims[0]?.evidence.note).toContain('percentage and the period')
 })
 
 test.each([

@@ -20,6 +20,10 @@ test.each([
   'The club defended its crown.',
   'The mayor hailed a taxi.',
   'The council dismissed forty workers.',
+  'The council has found a buyer for the bridge.',
+  'Ann Lowell hopes to win in Varne.',
+  'Ann Lowell announced her resignation.',
+  'Ann Lowell lashed out at Omar Aziz on Friday.',
 ])('%s tells a deed, and nobody speaks', (text) => {
   expect(namesIn(text)).toEqual([])
 })
@@ -35,7 +39,33 @@ test.each([
   ['Ann Lowell called her work “admirable” and left.', 'Ann Lowell'],
   ['Ann Lowell claimed that the bridge was hers.', 'Ann Lowell'],
   ['The mayor hailed the deal.', 'The mayor'],
+  ['Ann Lowell lashed out at Omar Aziz for hiding it.', 'Ann Lowell'],
+  ['Ann Lowell announced that she would go.', 'Ann Lowell'],
+  ['Ann Lowell announced her plan to close the bridge.', 'Ann Lowell'],
+  ['Ann Lowell insisted on a slower plan.', 'Ann Lowell'],
+  ['Ann Lowell hopes that the bridge is safe.', 'Ann Lowell'],
+  ['The survey found a rise in traffic.', 'The survey'],
   ['Ann Lowell dismissed the claims.', 'Ann Lowell'],
 ])('%s says that words were used, and whose', (text, name) => {
   expect(namesIn(text)).toEqual([name])
+})
+
+test.each([
+  'Ann Lowell rejected the seat in May.',
+  'The council endorsed Ann Berg on Friday.',
+  'Ann Lowell has defended Omar Aziz since then.',
+  'Ann Lowell apologized again on Tuesday.',
+  'A judge dismissed the lawsuit by the club.',
+])('a judgement without any of its words is a deed: “%s”', (text) => {
+  expect(namesIn(text)).toEqual([])
+})
+
+test.each([
+  'Ann Lowell rejected the seat as too dear.',
+  'Ann Lowell defended the club, saying it was safe.',
+  'Ann Lowell criticised the “reckless” club.',
+  'Ann Lowell ruled that the club was closed.',
+  'Ann Lowell praised the club in an interview.',
+])('but words when something of what was said is told: “%s”', (text) => {
+  expect(namesIn(text)).toEqual(['Ann Lowell'])
 })

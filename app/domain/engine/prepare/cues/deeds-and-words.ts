@@ -1,3 +1,4 @@
+import { opensSpeech } from './opens-speech.ts'
 import { INSTITUTIONS } from '../words/institutions.ts'
 import { LINKS, SPACE } from '../words/phrase-words.ts'
 import { isCountryWord, isDemonym } from '../words/place-words.ts'
@@ -9,7 +10,7 @@ import type { Word } from '../words/words.ts'
 import { wordSet } from '../words/word-set.ts'
 
 /** Verbs of hitting that can also mean criticism. */
-const BLOWS = /^(?:attack|slam|slamm|blast|lash)(?:s|es|ed)?$/
+const BLOWS = /^(?:attack|slam|slamm|blast)(?:s|es|ed)?$/
 /** For these alone, a person's name as object means criticism: an attack on somebody may be either. */
 const ON_PERSONS = /^(?:slam|blast)/
 /** After a verb of hitting they give a direction: "blasted open", "slammed shut". */
@@ -39,6 +40,8 @@ const OCCASIONS = wordSet(
 )
 const COURSES = wordSet('calling describing accusing branding citing labelling labeling')
 const DETERMINER = /^(?:the|an?|his|her|its|their|this|that|these|those|my|our)$/
+const OWN_OBJECT = /^(?:an?|his|her|its|their)$/
+const HIS_OR_HER = /^(?:his|her)$/
 const HERS = /^(?:his|her|their|my|our)$/
 const PRONOUN = /^(?:him|her|them|it|me|us|himself|herself|themselves|each)$/
 const OBJECT_ENDS = wordSet(
@@ -47,6 +50,12 @@ const OBJECT_ENDS = wordSet(
 /** No object is longer; a reason follows within this many words. */
 const OBJECT_WORDS_MAX = 8
 const REASON_REACH = 16
+
+/** Stems of verbs that report a judgement as an act. */
+const JUDGING = wordSet(
+  'reject dismiss criticise criticis criticize criticiz condemn denounce denounc praise prais defend mock endorse endors congratulate',
+  'congratulat apologise apologis apologize apologiz hail decr decry rule rul decide decid',
+)
 
 /** Objects of a telephone call. */
 const RUNG = wordSet(
@@ -83,14 +92,56 @@ const TAKEN = new Map<string, ReadonlySet<string>>([
  * statement ("slammed the gates", "attacked the problem", "claimed the title", "called her mother").
  */
 export function isDeed(words: readonly Word[], at: number, source: SourcePhrase): boolean {
+  return !opensQuotation(words, at) && isAct(words, at, source)
+}
+
+function isAct(words: readonly Word[], at: number, source: SourcePhrase): boolean {
   const { lower } = wordAt(words, at)
-  if (opensQuotation(words, at)) return false
+  if (/^lash(?:es|ed)?$/.test(lower)) return wordAt(words, at + 1).lower !== 'out' || !givesReason(words, at + 2)
   if (BLOWS.test(lower)) return strikes(words, at, source)
   if (/^call(?:s|ed)?$/.test(lower)) return rings(words, at)
   if (/^threaten(?:s|ed)?$/.test(lower)) return !threatensWith(words, at, source)
+  if (hasPlainObject(words, at, source)) return true
   const object = objectAfter(words, at)
-  const taken = TAKEN.get(lower.replace(/(?:e?s|ed)$/, ''))
+  return (isJudging(lower) && isWordless(words, at, object)) || isTaken(words, at, object)
+}
+
+/** "Claimed the title", "dismissed forty workers". */
+function isTaken(words: readonly Word[], at: number, object: number | undefined): boolean {
+  const taken = TAKEN.get(wordAt(words, at).lower.replace(/(?:e?s|ed)$/, ''))
   return object !== undefined && taken?.has(wordAt(words, object).lower) === true && !givesReason(words, object + 1)
+}
+
+/**
+ * "The council found a buyer", "hopes to win", "announced her resignation": what somebody comes by, wants or does. A
+ * study finds a rise.
+ */
+function hasPlainObject(words: readonly Word[], at: number, source: SourcePhrase): boolean {
+  const [verb = '', next = ''] = lowersOf(words, at, at + 1)
+  if (/^hope[sd]?$/.test(verb)) return next === 'to'
+  if (opensSpeech(words, at)) return false
+  if (/^announce[sd]?$/.test(verb)) return HIS_OR_HER.test(next) && !isSpelledOut(words, at)
+  return /^(?:found|finds?)$/.test(verb) && !isPaper(source) && OWN_OBJECT.test(next)
+}
+
+function isPaper({ head }: SourcePhrase): boolean {
+  return head.kind === 'noun' && head.role === 'document'
+}
+
+/** "Her plan to close the bridge", "his goal of saving it": what is announced is told. */
+function isSpelledOut(words: readonly Word[], at: number): boolean {
+  return /^(?:to|of)$/.test(wordAt(words, (objectAfter(words, at) ?? at) + 1).lower)
+}
+
+/** "Rejected", "praises": the judgement alone, without words in which it was given, is a deed. */
+function isJudging(lower: string): boolean {
+  return JUDGING.has(lower.replace(/(?:i?es|i?ed|s|d)$/, ''))
+}
+
+/** Neither a clause nor a reason follows, and what is judged is nothing that somebody said or plans. */
+function isWordless(words: readonly Word[], at: number, object: number | undefined): boolean {
+  if (opensSpeech(words, at) || givesReason(words, (object ?? at) + 1)) return false
+  return object === undefined || !isBlamed(bare(wordAt(words, object)))
 }
 
 function opensQuotation(words: readonly Word[], at: number): boolean {
@@ -104,8 +155,6 @@ function isQuoted({ quoted, gap }: Word): boolean {
 
 function strikes(words: readonly Word[], at: number, { head }: SourcePhrase): boolean {
   const [verb = '', next = ''] = lowersOf(words, at, at + 1)
-  // "lashed out at"
-  if (verb.startsWith('lash')) return next !== 'out'
   if (ALONG.has(next)) return true
   const object = objectAfter(words, at)
   if (object === undefined) return true

@@ -176,7 +176,8 @@ function verbStart(words: readonly Word[], at: number): number | undefined {
     const before = wordAt(words, first - 1)
     if (before.quoted || before.named === true) break
     if (deniesSpeech(before.lower)) return undefined
-    if (!AUXILIARIES.has(before.lower) && !isAdverb(before.lower)) break
+    // "Kelly said"
+    if (!AUXILIARIES.has(before.lower) && !(isAdverb(before.lower) && before.text === before.lower)) break
     first--
   }
   return first

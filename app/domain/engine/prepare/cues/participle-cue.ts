@@ -16,7 +16,8 @@ export function participleCue(words: readonly Word[], at: number): Cue | undefin
   return { source, first: at, last: at, form: 'verb', content: { first: at + 1, last: words.length - 1 } }
 }
 
-function subjectBefore(words: readonly Word[], at: number): SourcePhrase | undefined {
+/** The subject of the clause that the participle at word `at` belongs to. */
+export function subjectBefore(words: readonly Word[], at: number): SourcePhrase | undefined {
   for (let start = at - 1; start > 0; start--) {
     const { lower, gap } = wordAt(words, start)
     if (!COMMA.test(gap)) continue

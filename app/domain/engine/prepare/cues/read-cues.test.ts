@@ -34,3 +34,34 @@ test('where a rule read the same words the reader adds nothing', () => {
   const read = prepareDocument(textAlone(text), { ...UNREAD, attributions: [same] })
   expect(read.attributions).toEqual(prepareDocument(textAlone(text)).attributions)
 })
+
+test.each([
+  ['Ann Lowell sent a letter to Judge Omar Aziz urging a short sentence.', 'Judge Omar Aziz', ['Ann Lowell']],
+  ['The council sent a brief to the harbour court urging a short closure.', 'harbour court', ['The council']],
+])('those to whom a letter goes do not speak in it: “%s”', (text, source, names) => {
+  const at = (words: string) => ({ start: text.indexOf(words), end: text.indexOf(words) + words.length })
+  const addressed = { sentence: 0, source: at(source), cue: at('urging'), content: at('a short') }
+  const read = prepareDocument(textAlone(text), { ...UNREAD, attributions: [addressed] })
+  expect(read.speakers.map(({ name }) => name)).toEqual(names)
+})
+
+test.each([
+  ['Ann Lowell, head of the harbour board, was blunt', 'Ann Lowell'],
+  ['The author of the plan, Rep. Ann Lowell of Varne, was blunt', 'Ann Lowell'],
+  ['Ann Lowell, who ran the port and once wrote of it, was blunt', 'Ann Lowell'],
+])('a source that the reader marks with its apposition is the person named in it: “%s”', (said, name) => {
+  const text = `${said} about the time it takes.`
+  const at = (words: string) => ({ start: text.indexOf(words), end: text.indexOf(words) + words.length })
+  const source = { start: 0, end: said.lastIndexOf(', was') }
+  const blunt = { sentence: 0, source, cue: at('was blunt'), content: at('the time it takes') }
+  const { speakers } = prepareDocument(textAlone(text), { ...UNREAD, attributions: [blunt] })
+  expect(speakers).toMatchObject([{ name, anonymous: false }])
+})
+
+test('nobody whom a participle tells about or tells something is its speaker', () => {
+  const text = 'The council sent out a note, noting that Ann Lowell had left.'
+  const at = (words: string) => ({ start: text.indexOf(words), end: text.indexOf(words) + words.length })
+  const noting = { sentence: 0, source: at('Ann Lowell'), cue: at('noting'), content: at('had left') }
+  const { speakers } = prepareDocument(textAlone(text), { ...UNREAD, attributions: [noting] })
+  expect(speakers.map(({ name }) => name)).toEqual(['The council'])
+})

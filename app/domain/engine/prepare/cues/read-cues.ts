@@ -1,10 +1,12 @@
 import type { TextReading } from '../../text-reading.ts'
 import type { Cue } from './cue.ts'
-import { isAdverb, LINKS, SPACE } from '../words/phrase-words.ts'
+import { COMMA, isAdverb, LINKS, SPACE } from '../words/phrase-words.ts'
+import { withAside } from '../phrases/source-aside.ts'
 import { readPhrase } from '../phrases/read-phrase.ts'
 import type { SourcePhrase } from '../phrases/read-phrase.ts'
 import { sourceAfter, sourceBefore } from '../phrases/source-phrase.ts'
-import { isPlural } from '../words/source-nouns.ts'
+import { isPlural, roleOfNoun } from '../words/source-nouns.ts'
+import { subjectBefore } from './participle-cue.ts'
 import {
   AUXILIARIES,
   DEEDS,
@@ -14,6 +16,7 @@ import {
   REPORTING,
   SAYING,
   SHOWING,
+  SPEAKING,
   SPEECH_ACTS,
   TELLING,
 } from '../words/speech-verbs.ts'
@@ -33,6 +36,10 @@ type Span = { first: number; last: number }
 const BEFALLS = wordSet(
   'seen obtained leaked shown sent given handed passed shared reviewed briefed polled commissioned published prepared compiled',
 )
+
+/** Before "to", what is sent to somebody, beside documents. */
+const SENT = /^(?:briefs?|motions?|appeals?|requests?|pleas?|calls?)$/
+const WRITING = /^(?:wrote|writes|written|writing|spoke|speaks|speaking|appealed|tweeted)$/
 
 /** In a phrase of up to this many words, a comma does not set off an apposition. */
 const APART_WORDS_MAX = 4
@@ -83,6 +90,8 @@ function befalls(words: readonly Word[], { first, last }: Span): boolean {
 /** "Told the committee" names who is told, "criticised by the board" who did so, without any content. */
 function sourceBehind(words: readonly Word[], source: Span, cue: Span): SourcePhrase | undefined {
   if (TELLING.has(wordAt(words, cue.last).lower) || DEEDS.has(wordAt(words, cue.first).lower)) return undefined
+  // "The board issued a note, noting that Lowell …": Lowell is in what is noted.
+  if (SPEAKING.has(wordAt(words, cue.last).lower)) return subjectBefore(words, cue.first)
   const read = wholePhrase(words, source, 'by')
   const built = sourceAfter(words, source.first)
   // "By the board's head, Ann Lowell": the name in apposition is the source.
@@ -93,12 +102,25 @@ function sourceAhead(words: readonly Word[], source: Span, cue: Span): SourcePhr
   const verb = verbStart(words, cue)
   if (verb === undefined || isOfAnother(words, source.last + 1, verb)) return undefined
   // "The board responded by warning": a participle or an infinitive has no subject directly before it.
-  if (isUnfinished(words, verb)) return wholePhrase(words, source)
+  return isUnfinished(words, verb)
+    ? sourceOfUnfinished(words, source, verb)
+    : sourceOfFinite(words, source, { ...cue, verb })
+}
+
+function sourceOfUnfinished(words: readonly Word[], source: Span, verb: number): SourcePhrase | undefined {
+  return isAddressed(words, source) ? senderOf(words, source, verb) : wholePhrase(words, source)
+}
+
+function sourceOfFinite(
+  words: readonly Word[],
+  source: Span,
+  { verb, last }: { verb: number; last: number },
+): SourcePhrase | undefined {
   // The words directly before a verb are its subject; an apposition there describes it.
   const built = source.last + 1 >= verb ? sourceBefore(words, verb) : undefined
   const read = wholePhrase(words, source)
   if (built !== undefined && read !== undefined) return agreed(read, built)
-  return built ?? read ?? (SAYING.has(wordAt(words, cue.last).lower) ? groupOf(words, source) : undefined)
+  return built ?? read ?? (SAYING.has(wordAt(words, last).lower) ? groupOf(words, source) : undefined)
 }
 
 /** Reconciles the reader with the grammar: a name in apposition wins, else the longer phrase with the same head. */
@@ -136,6 +158,22 @@ function isUnfinished(words: readonly Word[], verb: number): boolean {
   return wordAt(words, verb - 1).lower === 'to' || (/.ing$/.test(lower) && SPACE.test(gap))
 }
 
+/** "Lowell sent a letter to the board urging a sale": the board is addressed, and does not urge. */
+function isAddressed(words: readonly Word[], { first }: Span): boolean {
+  const from = nameStart(words, first)
+  const article = /^(?:the|an?)$/.test(wordAt(words, from - 1).lower) ? 1 : 0
+  const to = from - article - 1
+  const { lower } = wordAt(words, to)
+  if (TELLING.has(lower) || lower === 'telling') return true
+  const sent = wordAt(words, to - 1).lower
+  return lower === 'to' && (roleOfNoun(sent) === 'document' || SENT.test(sent) || WRITING.test(sent))
+}
+
+function senderOf(words: readonly Word[], source: Span, verb: number): SourcePhrase | undefined {
+  const subject = subjectBefore(words, verb)
+  return subject !== undefined && subject.last < source.first ? subject : undefined
+}
+
 /** "Lowell resigned after it emerged that": the verb has a subject of its own. */
 function isOfAnother(words: readonly Word[], from: number, verb: number): boolean {
   return words.slice(from, verb).some(({ lower, quoted }) => !quoted && (PRONOUNS.has(lower) || lower === 'there'))
@@ -150,7 +188,19 @@ function wholePhrase(words: readonly Word[], { first, last }: Span, after = 'wit
   const { lower } = wordAt(words, from - 1)
   if (lower !== after && LINKS.has(lower) && SPACE.test(wordAt(words, from).gap)) return undefined
   if (isBroken(words, from, last)) return undefined
-  return readPhrase(words, from, last)
+  return namedWithAside(words, { first: from, last }) ?? readPhrase(words, from, last)
+}
+
+/** "Ann Lowell, head of the board", "the author, Rep. Ann Lowell of Varne": the name is the source. */
+function namedWithAside(words: readonly Word[], { first, last }: Span): SourcePhrase | undefined {
+  const comma = words.findIndex((word, index) => index > first && index <= last && COMMA.test(word.gap))
+  const before = comma < 0 ? undefined : readPhrase(words, first, comma - 1)
+  if (before === undefined || before.head.kind === 'pronoun') return undefined
+  // "Japan, South Korea and other neighbours": a list.
+  if (before.head.kind === 'name' && isNameWord(wordAt(words, comma))) return undefined
+  const phrase = withAside(words, before, { first: comma, last })
+  const isPerson = phrase.head.kind === 'name' && phrase.head.organisation === undefined
+  return isPerson ? { ...phrase, first, last } : undefined
 }
 
 /** "Kelsey | Road": a name is read from its first word. */

@@ -3,7 +3,7 @@ import { foldName } from './fold-name.ts'
 import { isGivenName } from '../words/given-names.ts'
 import type { NameEvidence } from './name-evidence.ts'
 import { INSTITUTIONS } from '../words/institutions.ts'
-import { BREAKS, HAPPENED, isPastSpeech, LINKS } from '../words/phrase-words.ts'
+import { ARTICLES, BREAKS, HAPPENED, isPastSpeech, LINKS } from '../words/phrase-words.ts'
 import { isCountryWord, isDemonym } from '../words/place-words.ts'
 import { roleOfNoun, roleOfOrganisation, TITLES } from '../words/source-nouns.ts'
 import { isThing, namesThing } from '../words/thing-words.ts'
@@ -50,6 +50,9 @@ const OPENERS = wordSet(
   'meet ask see take remember consider enter imagine thank read watch listen call tell join visit contact picture blame forget give let',
   'poor dear dearest',
 )
+/** Before a title part of an office, alone part of other names: "Lower Health Insurance Premiums". */
+const QUALIFYING =
+  /^(?:foreign|home|defen[cs]e|finance|health|interior|state|press|house|senate|district|county|city|first|majority|minority)$/
 const NO_SURNAME = /^(?:governor|president|minister|senator|mayor|secretary|st|ave|rd|blvd)$/
 
 /** Every full personal name (two words or more), in order, with the words that explain it. */
@@ -104,7 +107,8 @@ function readMention(
   const lowers = run.map((word) => word.lower.replace(/'s$/, ''))
   if (!isFullName(run) || !canBePerson(lowers)) return undefined
   const titles = titlesBefore(words, first)
-  const after = /^,\s*$/.test(wordAt(words, last + 1).gap) ? clause(words, last + 1) : []
+  const aside = afterHome(words, last + 1)
+  const after = /^,\s*$/.test(wordAt(words, aside).gap) ? clause(words, aside) : []
   const isPlaced = first > from && titles.length === 0
   const before = isPlaced ? lowersOf(words, first - BEFORE_PLACE_WORDS, first - 1) : describing(words, first)
   const folded = lowers.map((lower) => foldName(lower))
@@ -115,9 +119,18 @@ function readMention(
     at: wordAt(words, first).start,
     titles,
     about: [...after, ...before],
-    isPerson: titles.length > 0 || isGivenName(lowers[0] ?? '') || describesPerson(after),
+    isPerson:
+      !titles.every((title) => QUALIFYING.test(title)) || isGivenName(lowers[0] ?? '') || describesPerson(after),
     isKin: isKin(words, { first, last }, evidence),
   }
+}
+
+/** Skips "of Orrin" in "Ann Lowell of Orrin, the only hermit there,". */
+function afterHome(words: readonly Word[], at: number): number {
+  if (!/^(?:of|from)$/.test(wordAt(words, at).lower) || !SPACE.test(wordAt(words, at).gap)) return at
+  let next = at + 1
+  while (isNameWord(wordAt(words, next)) && SPACE.test(wordAt(words, next).gap)) next++
+  return next > at + 1 ? next : at
 }
 
 function isFullName(run: readonly Word[]): boolean {
@@ -141,7 +154,15 @@ function nameStart(words: readonly Word[], { from, last }: Run, evidence: NameEv
   if (first === 0 && last > 0 && beginsOnly(wordAt(words, 0), evidence)) first++
   // "DNI James Clapper"
   if (last - first > 1 && /^\p{Lu}{2,}$/u.test(wordAt(words, first).text)) first++
-  return first
+  return atGivenName(words, first, last)
+}
+
+/** "Rule Silenced Ann Lowell": in a run of capitals that no given name begins, the person begins at the first one. */
+function atGivenName(words: readonly Word[], first: number, last: number): number {
+  const { lower, text } = wordAt(words, first)
+  if (last - first < 2 || isGivenName(lower) || /^\p{Lu}\p{Lu}?$/u.test(text)) return first
+  const given = lowersOf(words, first, last - 1).findIndex((word) => isGivenName(word))
+  return given > 0 ? first + given : first
 }
 
 /**
@@ -232,7 +253,9 @@ function clause(words: readonly Word[], at: number): string[] {
     const word = words[next]
     if (word === undefined || (next > at && /[,;:.—]/.test(word.gap))) break
     // "Harmon, told the Courier", "the lawyer, Ann Lowell, has": no description.
-    if (isPastSpeech(word.lower) || AUXILIARIES.has(word.lower) || PASSIVES.has(word.lower)) break
+    // But "the only nurse", "the first mayor".
+    const isVerb = isPastSpeech(word.lower) || AUXILIARIES.has(word.lower) || PASSIVES.has(word.lower)
+    if (isVerb && !(next > at && ARTICLES.test(wordAt(words, next - 1).lower))) break
     found.push(word.lower)
   }
   return found

@@ -1,4 +1,4 @@
-import { readHead } from './source-head.ts'
+import { endsAsPerson, readHead } from './source-head.ts'
 import type { NameHead, SourceHead } from './source-head.ts'
 import { ARTICLES, isAdverb, isEverybody, LEADING, LINKS, SENT_TO, sendsTo, SPACE } from '../words/phrase-words.ts'
 import { afterPlace, isTitle } from '../names/person-names.ts'
@@ -124,6 +124,7 @@ function isFiller(word: Word): boolean {
 }
 
 function isTime(word: Word): boolean {
+  if (word.named === true) return false
   return DAYS.has(word.lower) || /^(?:week|month|year|night|morning|evening|afternoon|\d{4})$/.test(word.lower)
 }
 
@@ -209,7 +210,7 @@ const QUALIFIERS = wordSet(
 /** "… official Troy Roberts": a noun for a person directly before the name. */
 function isDescription(lower: string): boolean {
   const role = roleOfNoun(lower)
-  return (role !== undefined && role !== 'document') || /^(?:member|expert|head)$/.test(lower)
+  return (role !== undefined && role !== 'document') || /^(?:member|expert|head)$/.test(lower) || endsAsPerson(lower)
 }
 
 /** Skips "United States" in "President of the United States Ann Lowell"; returns `at` where no office precedes. */

@@ -34,7 +34,17 @@ export function withAside(words: readonly Word[], phrase: SourcePhrase, set: Spa
   const describes =
     (phrase.head.kind === 'noun' && !isSentTo(words, phrase)) ||
     (phrase.head.kind === 'name' && isOffice(phrase, words))
-  return describes && isNamed(words, set) ? namedAside(words, { set, phrase, about }) : { ...phrase, about }
+  if (!describes) return { ...phrase, about }
+  const named = [set, withoutPlace(words, set)].find((one) => isNamed(words, one))
+  return named === undefined
+    ? { ...phrase, about }
+    : { ...namedAside(words, { set: named, phrase, about }), last: set.last }
+}
+
+/** "Rep. Ann Lowell" of "Rep. Ann Lowell of Varne". */
+function withoutPlace(words: readonly Word[], { first, last }: Span): Span {
+  const link = lowersOf(words, first, last).findIndex((lower) => /^(?:of|from)$/.test(lower))
+  return { first, last: link > 0 ? first + link - 1 : last }
 }
 
 /** "An adviser to the mayor, Ann Lowell, said": the name is the mayor's, the words are the adviser's. */

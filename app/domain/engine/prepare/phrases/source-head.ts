@@ -1,6 +1,7 @@
 import type { Role } from '../../vocabulary.ts'
 import { isGivenName } from '../words/given-names.ts'
 import { isTitle } from '../names/person-names.ts'
+import { LEADING } from '../words/phrase-words.ts'
 import { isCountryWord } from '../words/place-words.ts'
 import { isPlural, roleOfNoun, roleOfOrganisation, TITLES } from '../words/source-nouns.ts'
 import { INSTITUTIONS, roleOfPlace } from '../words/institutions.ts'
@@ -42,6 +43,14 @@ const PERSON_ENDING = /(?:[^aeiou]er|[ltds]or|ist|ian|man|men|woman|women|ant|en
 /** Words that may separate a noun from its verb: "officials Tuesday said". */
 const AFTER_NOUN =
   /^(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|today|yesterday|later|earlier|there|here|themselves|itself|alike|involved|familiar)$/
+
+/** Endings of occupations, and hardly of adjectives. */
+const OCCUPATION_ENDING = /..(?:[^aeiou]er|[ltds]or|ist|man|woman|person)$/
+
+/** An occupation that is in no list, as its ending shows: "elector". */
+export function endsAsPerson(lower: string): boolean {
+  return OCCUPATION_ENDING.test(lower) && !isThing(lower) && !NOT_NAMES.has(lower) && !LEADING.has(lower)
+}
 
 /** The head of words `first` to `last`, a name or a noun; undefined where they name nobody. */
 export function readHead(words: readonly Word[], first: number, last: number): SourceHead | undefined {
@@ -134,12 +143,25 @@ function isBuilding(run: readonly string[]): boolean {
 /** Skips titles, "DNI" in "DNI James Clapper" and "United States" in "President of the United States Ann Lowell". */
 function personStart(words: readonly Word[], range: { start: number; last: number }, run: readonly string[]): number {
   const { start, last } = range
-  let first = start + afterTitles(run)
+  let first = Math.max(start + afterTitles(run), afterOwner(words, start, last))
   // "Democratic Rally", "Foreign Affairs": not a title and a surname.
   if (first === last && first > start && NEVER_BEFORE_SURNAME.test(wordAt(words, first - 1).lower)) return start
   if (last - first > 1 && /^\p{Lu}{2,}$/u.test(wordAt(words, first).text)) first++
   if (first === start && start > 0) while (last - first > 1 && isCountryWord(wordAt(words, first).lower)) first++
   return first
+}
+
+/** "The New Courier's Ann Lowell", "Orrin News' Ann Lowell": where a full name after its owner begins. */
+function afterOwner(words: readonly Word[], start: number, last: number): number {
+  let first = last - 1
+  while (first > start && !isOwner(words, first - 1)) first--
+  return first
+}
+
+/** The apostrophe after a plural is no part of the gap. */
+function isOwner(words: readonly Word[], at: number): boolean {
+  const { lower, end } = wordAt(words, at)
+  return OWNER.test(lower) || (lower.endsWith('s') && wordAt(words, at + 1).start - end > 1)
 }
 
 /** How many words of a run are titles or descriptions. */

@@ -1,3 +1,4 @@
+import { isListed, joinsName } from './body-name.ts'
 import { INSTITUTIONS } from '../words/institutions.ts'
 import { isAside, isNamed, isSetOff, namedAside, withAside } from './source-aside.ts'
 import type { Span } from './source-aside.ts'
@@ -17,8 +18,9 @@ import {
   SPACE,
 } from '../words/phrase-words.ts'
 import { isTitle } from '../names/person-names.ts'
+import { endsAsPerson } from './source-head.ts'
 import type { NameHead } from './source-head.ts'
-import { roleOfNoun, roleOfOrganisation } from '../words/source-nouns.ts'
+import { roleOfNoun } from '../words/source-nouns.ts'
 import { AUXILIARIES, CLAUSE_OPENERS, DAYS, PERSONS_OTHER, PRONOUNS, SPEAKING } from '../words/speech-verbs.ts'
 import { subjectEnd } from './subject-end.ts'
 import { DETERMINERS, isNameWord, lowersOf, PARTICLES, wordAt } from '../words/words.ts'
@@ -29,8 +31,6 @@ import { wordSet } from '../words/word-set.ts'
 const PHRASE_WORDS_MAX = 14
 const APPOSITION_WORDS_MAX = 24
 const BRACKET_WORDS_MAX = 8
-/** The most words of an organisation's fields: "Roads and Rivers". */
-const FIELDS_MAX = 8
 const OPENERS = /^(?:that|both|but|while|as|because|the)$/
 const OCCASION = /^(?:a|an|the)$/
 const OCCASIONS = wordSet('statement interview speech tweet letter email memo press news post')
@@ -120,8 +120,27 @@ export function sourceAfter(words: readonly Word[], at: number): SourcePhrase | 
   while (last + 1 < words.length && last - at < PHRASE_WORDS_MAX && goesOn(words, last + 1)) last++
   const phrase = readPhrase(words, at, last)
   if (phrase === undefined) return undefined
+  const holder = holderAfterAnd(words, phrase)
+  if (holder !== undefined) return holder
   const aside = apposition(words, phrase.last + 1)
   return aside === undefined ? phrase : (holderNamed(words, phrase, aside) ?? withAside(words, phrase, aside))
+}
+
+/** "Said activist and writer Ann Lowell": two descriptions of one person. */
+function holderAfterAnd(words: readonly Word[], { first, last, head, about }: SourcePhrase): SourcePhrase | undefined {
+  const isOne = head.kind === 'noun' && !head.plural && head.role !== 'document' && head.at === last
+  const other = isOne && isAlsoDescribed(words, last + 1) ? sourceAfter(words, last + 2) : undefined
+  if (other?.head.kind !== 'name' || other.head.organisation !== undefined) return undefined
+  const titles = [...about, ...other.head.titles]
+  return { first, last: other.last, head: { ...other.head, titles }, about: [...about, ...other.about] }
+}
+
+/** "… and writer", unlike "… and Ann Lowell" and "… and the writer". */
+function isAlsoDescribed(words: readonly Word[], and: number): boolean {
+  const { lower, gap } = wordAt(words, and)
+  const next = wordAt(words, and + 1)
+  const isDescription = roleOfNoun(next.lower) !== undefined || !isNameWord(next)
+  return lower === 'and' && SPACE.test(gap) && isDescription && !DETERMINERS.has(next.lower)
 }
 
 /**
@@ -169,14 +188,18 @@ function goesOn(words: readonly Word[], next: number): boolean {
   if (LINKS.has(word.lower)) return !isOccasion(words, next)
   const before = wordAt(words, next - 1)
   if (word.lower === 'to') return before.lower === 'close'
-  if (!isNameWord(before) || isNameWord(word) || PARTICLES.has(word.lower)) return true
-  // "Philippine officials", "JHU data"
-  return roleOfNoun(word.lower) !== undefined
+  return !isNameWord(before) || isNameWord(word) || PARTICLES.has(word.lower) || describes(words, next)
+}
+
+/** "Philippine officials", "JHU data", "Orrin councilperson Ann Lowell". */
+function describes(words: readonly Word[], at: number): boolean {
+  const { lower } = wordAt(words, at)
+  return roleOfNoun(lower) !== undefined || (endsAsPerson(lower) && isNameWord(wordAt(words, at + 1)))
 }
 
 function endsPhrase(words: readonly Word[], at: number): boolean {
-  const { lower } = wordAt(words, at)
-  return DAYS.has(lower) || BREAKS.has(lower) || happened(words, at) || isPastSpeech(lower)
+  const { lower, named } = wordAt(words, at)
+  return (DAYS.has(lower) && named !== true) || BREAKS.has(lower) || happened(words, at) || isPastSpeech(lower)
 }
 
 /** A verb, unlike in "records kept by the board", "a letter sent to the Courier". */
@@ -247,36 +270,6 @@ function startsAnew(words: readonly Word[], at: number): boolean {
     PERSONS_OTHER.has(lower) ||
     isPastSpeech(lower)
   )
-}
-
-/** "the Search and Rescue Agency", "the Centers for Disease Control and Prevention". */
-function joinsName(words: readonly Word[], first: number, last: number): boolean {
-  const named = isNameWord(wordAt(words, first)) && isNameWord(wordAt(words, first - 2))
-  return named && (roleOfOrganisation([wordAt(words, last).lower]) !== undefined || goesOnBody(words, first - 2))
-}
-
-/** "Roads" in "Institute of Bridges, Roads and Rivers". */
-function isListed(words: readonly Word[], first: number): boolean {
-  if (!COMMA.test(wordAt(words, first).gap)) return false
-  const rest = lowersOf(words, first, first + 4).indexOf('and')
-  return rest !== -1 && words.slice(first, first + rest).every(isNameWord) && goesOnBody(words, first - 1)
-}
-
-/**
- * The preceding words belong to an organisation's name: "Institute of Bridges, Roads and Rivers", read backwards from
- * "Roads".
- */
-function goesOnBody(words: readonly Word[], from: number): boolean {
-  for (let at = from; at > from - FIELDS_MAX; at--) {
-    const { lower, gap } = wordAt(words, at)
-    if (/^(?:of|for|on)$/.test(lower)) return roleOfOrganisation([singular(wordAt(words, at - 1))]) !== undefined
-    if (!isNameWord(wordAt(words, at)) || !(SPACE.test(gap) || COMMA.test(gap))) return false
-  }
-  return false
-}
-
-function singular({ text, lower }: Word): string {
-  return /^\p{Lu}/u.test(text) ? lower.replace(/s$/, '') : ''
 }
 
 function apposition(words: readonly Word[], at: number): Span | undefined {

@@ -26,8 +26,8 @@ export function lexSentence(text: string, sentence: Sentence, quotations: readon
   )
 }
 
-/** Capitalised beside a name, these belong to it: "Hear Now", "Just Stop Oil". */
-const IN_NAMES = wordSet('now just first together forward always still everyone nobody enough only here there')
+/** Capitalised beside a name, these belong to it: "Hear Now", "USA Today". */
+const IN_NAMES = wordSet('now just first together forward always still everyone nobody enough only here there today')
 
 function withNames(words: Word[]): Word[] {
   return words.map((word, index) => {

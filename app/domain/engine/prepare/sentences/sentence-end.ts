@@ -15,6 +15,8 @@ const AMBIGUOUS = words(
   'ore tenn tex va vt wash wis wyo ph.d d.c u.s u.k u.n e.u b.c a.d u.s.a n.y n.j n.h n.c s.c l.a a.m p.m am pm',
 )
 const BEFORE_NUMBER = words('no nos p pp art fig vol ch sec')
+const MONTHS = words('jan feb mar apr jun jul aug sep sept oct nov dec')
+const DAY_OR_YEAR = /^(?:[1-9]|[12]\d|3[01]|(?:19|20)\d\d)(?:st|nd|rd|th)?$/
 const STARTERS = words(
   'the a an in on at he she it they we i you but and so or yet this that these those there his her its their our my',
   'as if when while after before since because although though however meanwhile still also for from by with to of',
@@ -64,7 +66,7 @@ function isAbbreviation(text: string, at: number, ahead: string): boolean {
   if (word === '') return false
   if (BEFORE_NAME.has(word)) return true
   const next = firstMatch(/^[\p{L}'’\p{N}]+/u, ahead)
-  if (/^\p{N}/u.test(next)) return BEFORE_NUMBER.has(word)
+  if (/^\p{N}/u.test(next)) return BEFORE_NUMBER.has(word) || (MONTHS.has(word) && DAY_OR_YEAR.test(next))
   return isBefore(word, next, isInitial(text, at))
 }
 

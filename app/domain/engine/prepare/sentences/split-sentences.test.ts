@@ -24,6 +24,9 @@ test.each([
     ['It began at 5 p.m. Monday.', 'It ended at 6 p.m.', 'The rain came.'],
   ],
   ['a number', 'See No. 5 for more. No. It is wrong.', ['See No. 5 for more.', 'No.', 'It is wrong.']],
+  ['a date', 'He sold it on Feb. 13 in Leeds. It rained.', ['He sold it on Feb. 13 in Leeds.', 'It rained.']],
+  ['a month and a year', 'It opened in Sept. 1974. It rained.', ['It opened in Sept. 1974.', 'It rained.']],
+  ['a month at the end', 'It opened in Dec. 400 people came.', ['It opened in Dec.', '400 people came.']],
   ['a place', 'St. Louis flooded. The river fell.', ['St. Louis flooded.', 'The river fell.']],
   ['a closing mark', '“We lost it.” The town wept.', ['“We lost it.”', 'The town wept.']],
   [

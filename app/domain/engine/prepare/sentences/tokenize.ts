@@ -1,3 +1,4 @@
+import type { Range } from '../../ranges.ts'
 import type { Token } from '../article-document.ts'
 
 const WORD = String.raw`[\p{L}\p{N}][\p{L}\p{M}\p{N}]*(?:['’‑-][\p{L}\p{N}][\p{L}\p{M}\p{N}]*)*`
@@ -20,6 +21,12 @@ export function tokenize(text: string): Token[] {
     })
   }
   return tokens
+}
+
+/** The tokens that a range of their text overlaps. */
+export function tokensIn(tokens: readonly Token[], { start, end }: Range): Token[] {
+  const first = Math.max(0, firstTokenAt(tokens, start) - 1)
+  return tokens.slice(first, firstTokenAt(tokens, end)).filter((token) => token.end > start)
 }
 
 /** Index of the first token that starts at or after `offset`; the number of tokens where there is none. */

@@ -6,8 +6,8 @@ import { isNamedVoice } from './named-voice.ts'
 import type { KnownNames } from './named-voice.ts'
 import type { NounHead } from '../phrases/source-head.ts'
 import { LINKS } from '../words/phrase-words.ts'
-import { MENTAL, SAYING, SPEECH_ACTS } from '../words/speech-verbs.ts'
-import { wordAt } from '../words/words.ts'
+import { MENTAL, REPORTING, SAYING, SPEECH_ACTS } from '../words/speech-verbs.ts'
+import { lowersOf, wordAt } from '../words/words.ts'
 import type { Word } from '../words/words.ts'
 import { wordSet } from '../words/word-set.ts'
 
@@ -15,6 +15,17 @@ import { wordSet } from '../words/word-set.ts'
 const SHOWING = /^(?:see|expect)/
 const STORIES = wordSet('story stories tale tales lie lies truth time')
 const IF = wordSet('if unless whether until once')
+const CHARGES = new Map([
+  ['accused', /^of$/],
+  ['charged', /^(?:with|in)$/],
+  ['criticized', /^(?:for|by)$/],
+  ['criticised', /^(?:for|by)$/],
+])
+/** Verbs before a person and a bare infinitive. */
+const CAUSING = wordSet(
+  'help helps helped helping let lets letting make makes made making see saw watch watched hear heard',
+)
+const IRREGULAR_PAST = /^(?:said|told|wrote|thought|found|felt|knew|saw|put|read|swore|learnt|understood|shown)$/
 /** Roles that may hold a belief on behalf of others: "police believe". */
 const ANSWERING: ReadonlySet<string> = new Set(['official', 'expert', 'politician', 'company'])
 
@@ -37,19 +48,40 @@ function isStated(cue: Cue, words: readonly Word[]): boolean {
     IF.has(wordAt(words, cue.source.first - 1).lower) ||
     isAnybodys(words, cue) ||
     isWithoutObject(words, cue) ||
+    isCharged(words, cue) ||
+    isMadeTo(words, cue) ||
     isIdiom(words, cue)
   )
 }
 
-/** "The hull told its own story", "the council put off the vote": nobody says anything. */
+/** "The hull told its own story", "the council put off the vote", "insists on staying": nobody says anything. */
 function isIdiom(words: readonly Word[], { last, form }: Cue): boolean {
   if (form !== 'verb') return false
   const { lower } = wordAt(words, last)
   const next = wordAt(words, last + 1)
+  if (/^insist(?:s|ed)?$/.test(lower)) return next.lower === 'on' && /.ing$/.test(wordAt(words, last + 2).lower)
   if (/^puts?$/.test(lower)) return /^(?:off|up|on|out|down|in|together|aside|away|back|forward)$/.test(next.lower)
   if (!/^t(?:ells?|old)$/.test(lower) || next.quoted) return false
   const told = [1, 2, 3, 4].map((far) => wordAt(words, last + far)).findIndex(({ lower: noun }) => STORIES.has(noun))
   return told > 0 && /^(?:a|an|its|their|the|another|her|his)$/.test(next.lower)
+}
+
+/** "A group of men accused of fraud", "a man charged with theft": they do not speak. */
+function isCharged(words: readonly Word[], { source, first, last }: Cue): boolean {
+  const [verb = '', next = ''] = lowersOf(words, last, last + 1)
+  return source.last + 1 === first && first === last && CHARGES.get(verb)?.test(next) === true
+}
+
+/** "It would help the panel decide", "made the council admit": what somebody is to say, after a verb of causing. */
+function isMadeTo(words: readonly Word[], { source, first, last, form }: Cue): boolean {
+  const article = /^(?:the|an?|his|her|its|their)$/.test(wordAt(words, source.first - 1).lower) ? 1 : 0
+  const isCaused = CAUSING.has(wordAt(words, source.first - article - 1).lower)
+  return form === 'verb' && isCaused && source.last + 1 === first && isBaseForm(wordAt(words, last).lower)
+}
+
+function isBaseForm(lower: string): boolean {
+  const isSaying = SAYING.has(lower) || REPORTING.has(lower) || SPEECH_ACTS.has(lower)
+  return isSaying && !/s$|ed$/.test(lower) && !IRREGULAR_PAST.test(lower)
 }
 
 /** "Your doctor says". */

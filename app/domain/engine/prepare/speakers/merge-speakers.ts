@@ -1,6 +1,7 @@
 import type { Speaker } from '../article-document.ts'
 import type { Office } from './speaker-office.ts'
 import { holdsOffice } from './speaker-office.ts'
+import { wordSet } from '../words/word-set.ts'
 
 /** A source as first read, before mentions of the same one are merged. */
 export type Heard = Speaker & {
@@ -18,9 +19,13 @@ export type Heard = Speaker & {
 /** More people with offices than an article has. */
 const PEOPLE_MAX = 200
 
-/** Words of an apposition: "a shepherd from Varne", "who farms there". */
-function isDescribed(about: ReadonlySet<string>): boolean {
-  return ['a', 'an', 'who', 'whose'].some((word) => about.has(word))
+const DESCRIBING = wordSet('a an the who whose')
+
+/** Words of an apposition beside the name: "a shepherd from Varne", "the chief elector", "who farms there". */
+function isDescribed(name: string, about: ReadonlySet<string>): boolean {
+  const own = name.toLowerCase().split(' ')
+  const said = [...about].filter((word) => !own.includes(word))
+  return said.length > 1 && said.some((word) => DESCRIBING.has(word))
 }
 
 /** "The bank's governor was cautious. “…,” Ann Lowell said.": an unexplained name, right after an office. */
@@ -50,10 +55,10 @@ export function mergeSpeakers(heard: readonly Heard[]): { speakers: Speaker[]; i
   const target = targetsOf(heard)
   const speakers: Speaker[] = []
   const numbers = new Map<number, number>()
-  for (const [index, { name, role, anonymous, mention, about }] of heard.entries()) {
+  for (const [index, { name, role, anonymous, mention, about, person }] of heard.entries()) {
     if (target[index] !== index) continue
     numbers.set(index, speakers.length)
-    speakers.push({ name, role, anonymous, mention, described: isDescribed(about) })
+    speakers.push({ name, role, anonymous, mention, described: isDescribed(name, about), isBody: !person })
   }
   const indexOf = target.map((to) => numbers.get(to) ?? 0)
   for (const [index, one] of heard.entries()) {

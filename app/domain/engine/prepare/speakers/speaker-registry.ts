@@ -1,6 +1,6 @@
-import type { Speaker } from '../article-document.ts'
 import type { NameDirectory } from '../names/name-directory.ts'
 import { foldName } from '../names/fold-name.ts'
+import { isTitle } from '../names/person-names.ts'
 import { pronounOf } from '../words/given-names.ts'
 import type { Antecedents } from './antecedents.ts'
 import { bodyMeant, personMeant } from './pronouns.ts'
@@ -9,27 +9,22 @@ import type { NamedPerson } from '../names/name-directory.ts'
 import type { NameHead, NounHead } from '../phrases/source-head.ts'
 import type { SourcePhrase } from '../phrases/read-phrase.ts'
 import { INSTITUTIONS, SPOKEN_FOR } from '../words/institutions.ts'
-import { isAnonymous, roleOfName, roleOfNounPhrase } from './speaker-role.ts'
+import { areMembers, isAnonymous, roleOfName, roleOfNounPhrase } from './speaker-role.ts'
 import { mergeSpeakers } from './merge-speakers.ts'
-import type { Heard } from './merge-speakers.ts'
+import { isSinglePerson, mayBeBody, mentionOf, personCalled, shown, textBetween } from './known-speaker.ts'
+import type { Known, Made, MentionedAt, PhrasePlace } from './known-speaker.ts'
+import type { RolesByName } from './roles-by-name.ts'
+import { isAfterArticle, roleOfBody } from './role-of-body.ts'
 import { holdsOffice, isDefinite, officeOf } from './speaker-office.ts'
 import type { Office } from './speaker-office.ts'
 import { roleOfOrganisation } from '../words/source-nouns.ts'
 import type { Role } from '../../vocabulary.ts'
-import { wordAt } from '../words/words.ts'
-import type { Word } from '../words/words.ts'
+import { lowersOf, wordAt } from '../words/words.ts'
 
-/** A source phrase's position. */
-export type PhrasePlace = { text: string; sentence: number; words: readonly Word[] }
+/** What was found in the whole article; `aliases`: full names of organisations by their short forms, folded. */
+type Found = { names: NameDirectory; aliases: ReadonlyMap<string, string>; before: Antecedents; roles: RolesByName }
 
-type Made = Omit<Heard, 'mention' | 'about' | 'office' | 'since' | 'isNew'> & {
-  gender: Gender | undefined
-  office?: Office | undefined
-  isNew?: boolean
-}
-type Mentioned = { mention: Speaker['mention']; sentence: number }
-type Known = Made & Mentioned & { about: Set<string>; office: Office | undefined; since: number; isNew: boolean }
-
+const NOTHING_MORE = { titles: [], about: [] }
 /** How many of the latest speakers "the spokesman" or "she" may refer to. */
 const LOOK_BACK_SPEAKERS = 60
 /** How many sentences back a pronoun, "a spokeswoman" or "the survey" may refer. */
@@ -44,13 +39,14 @@ export class SpeakerRegistry implements HeardBefore {
   readonly #before: Antecedents
   readonly #told: Before
   readonly #heardIn = new Map<number, number[]>()
+  readonly #roles: RolesByName
 
-  /** `aliases`: full names of organisations by their short forms, folded. */
-  constructor(names: NameDirectory, aliases: ReadonlyMap<string, string>, before: Antecedents) {
+  constructor({ names, aliases, before, roles }: Found) {
     this.#names = names
     this.#before = before
     this.#told = { from: before, heard: this }
     this.#aliases = aliases
+    this.#roles = roles
   }
 
   /** Every source, each once, and the new index for each one that {@link resolve} returned. */
@@ -74,22 +70,40 @@ export class SpeakerRegistry implements HeardBefore {
   #find(phrase: SourcePhrase, place: PhrasePlace): number | undefined {
     const { head } = phrase
     if (head.kind === 'pronoun') return this.#pronoun(head.lower, phrase, place)
-    if (head.kind === 'noun') return this.#noun(phrase, head, place)
+    if (head.kind === 'noun') return this.#called(phrase, place) ?? this.#noun(phrase, head, place)
     const written = textBetween(place, head.first, head.last)
     const full = this.#aliases.get(foldName(written))
-    if (head.organisation !== undefined || full !== undefined)
-      return this.#organisation(full ?? written, head.organisation, mentionOf(phrase, place))
+    const role = head.organisation ?? this.#roleOfBody(phrase, head, place)
+    if (role !== undefined || full !== undefined)
+      return this.#organisation(full ?? written, role, mentionOf(phrase, place))
     return this.#person(phrase, head, place)
   }
 
-  #organisation(name: string, role: Role | undefined, at: Mentioned): number {
+  /** "King", "Mr. Judge": a noun that is the surname of somebody named in full. */
+  #called({ first, last }: SourcePhrase, place: PhrasePlace): number | undefined {
+    const { text } = wordAt(place.words, last)
+    const titles = lowersOf(place.words, first, last - 1)
+    if (!/^\p{Lu}\p{Ll}/u.test(text) || !titles.every(isTitle)) return undefined
+    const person = this.#names.find([text], titles)
+    if (person?.isPerson !== true) return undefined
+    return this.#named(person, { titles, about: [] }, mentionOf({ first, last }, place))
+  }
+
+  #roleOfBody({ about }: SourcePhrase, head: NameHead, { words }: PhrasePlace): Role | undefined {
+    const written = words.slice(head.first, head.last + 1).map(({ text }) => text.replace(/['’]s$/, ''))
+    const isPerson = !isAfterArticle(words, head) && this.#names.find(written, head.titles)?.isPerson === true
+    const role = isPerson ? undefined : roleOfBody(words, head)
+    return role === 'other' ? roleOfName([], about, undefined) : role
+  }
+
+  #organisation(name: string, role: Role | undefined, at: MentionedAt): number {
     // "The Chronicle" for "the San Francisco Chronicle".
     const longer = name.includes(' ') ? undefined : this.#latest(({ name: known }) => known.endsWith(` ${name}`))
     if (longer !== undefined) return longer
     return this.#add(`org ${foldName(name)}`, at, () => ({
       name,
       role: role ?? roleOfOrganisation(name.toLowerCase().split(' ').slice(-1)) ?? 'other',
-      anonymous: false,
+      anonymous: areMembers(name),
       person: false,
       plural: false,
       gender: undefined,
@@ -104,20 +118,18 @@ export class SpeakerRegistry implements HeardBefore {
     const about = phrase.about.filter((word) => !lowers.has(word))
     if (person !== undefined) return this.#named(person, { titles: head.titles, about }, mentionOf(phrase, place))
     const name = textBetween(place, head.first, head.last)
-    return this.#add(`name ${foldName(name)}`, mentionOf(phrase, place), () => ({
-      name,
-      role: roleOfName(head.titles, about, undefined),
-      anonymous: false,
-      person: true,
-      plural: false,
-      gender: pronounOf([...head.titles, ...name.toLowerCase().split(' ', 1)]),
-    }))
+    const role = shown(roleOfName(head.titles, about, undefined)) ?? this.#roles.ofSurname(name) ?? 'other'
+    const gender = pronounOf([...head.titles, ...name.toLowerCase().split(' ', 1)])
+    return this.#add(`name ${foldName(name)}`, mentionOf(phrase, place), () => personCalled({ name, role, gender }))
   }
 
   /** Somebody named in full somewhere; a role found here is kept if none was known. */
-  #named(person: NamedPerson, here: { titles: readonly string[]; about: readonly string[] }, at: Mentioned): number {
+  #named(person: NamedPerson, here: { titles: readonly string[]; about: readonly string[] }, at: MentionedAt): number {
     const titles = here.titles.length > 0 ? here.titles : person.titles
-    const role = roleOfName(titles, [...here.about, ...person.about], undefined)
+    const said = roleOfName(titles, [...here.about, ...person.about], undefined)
+    // "Mr. Lowell" says less than "Gov. Ann Lowell" elsewhere.
+    const before = shown(said) ?? shown(roleOfName(person.titles, person.about, undefined))
+    const role = before ?? this.#roles.ofPerson(person, this.#names) ?? 'other'
     const index = this.#add(`name ${foldName(person.full)}`, at, () => ({
       name: person.full,
       role,
@@ -173,11 +185,21 @@ export class SpeakerRegistry implements HeardBefore {
     const heard = this.#latest((known) => isSinglePerson(known) && !known.anonymous && holdsOffice(office, known.about))
     if (heard !== undefined) return heard
     const placed = this.#names.lastBefore(wordAt(place.words, phrase.first).start)
-    if (placed === undefined || place.sentence - placed.mention.sentence > LOOK_BACK_SENTENCES) return undefined
-    const { titles, about } = placed.person
-    return holdsOffice(office, new Set([...titles, ...about]))
-      ? this.#named(placed.person, { titles: [], about: [] }, mentionOf(phrase, place))
-      : undefined
+    const isNear = placed !== undefined && place.sentence - placed.mention.sentence <= LOOK_BACK_SENTENCES
+    return isNear && holdsOffice(office, new Set([...placed.person.titles, ...placed.person.about]))
+      ? this.#named(placed.person, NOTHING_MORE, mentionOf(phrase, place))
+      : this.#onlyHolder(office, phrase, place)
+  }
+
+  /** "The president", where the article has one: "President Lowell" further up or down. */
+  #onlyHolder({ names, kind }: Office, phrase: SourcePhrase, place: PhrasePlace): number | undefined {
+    const isBare = kind === undefined && phrase.last - phrase.first === 1
+    const name = isBare ? this.#roles.onlyHolder(names) : undefined
+    if (name === undefined) return undefined
+    const person = this.#names.find([name], [])
+    if (person !== undefined) return this.#named(person, NOTHING_MORE, mentionOf(phrase, place))
+    const role = this.#roles.ofSurname(name) ?? 'other'
+    return this.#add(`name ${foldName(name)}`, mentionOf(phrase, place), () => personCalled({ name, role }))
   }
 
   /** The organisation that "a spokeswoman" speaks for, where none is named with her. */
@@ -202,7 +224,7 @@ export class SpeakerRegistry implements HeardBefore {
   #taken(meant: Meant | undefined, phrase: SourcePhrase, place: PhrasePlace): number | undefined {
     if (meant === undefined) return undefined
     if (meant.kind === 'heard') return meant.index
-    if (meant.kind === 'named') return this.#named(meant.person, { titles: [], about: [] }, mentionOf(phrase, place))
+    if (meant.kind === 'named') return this.#named(meant.person, NOTHING_MORE, mentionOf(phrase, place))
     const again = this.#heardAgain(meant.phrase, meant.sentence)
     if (again !== undefined) return again
     const words = this.#before.wordsOf(meant.sentence)
@@ -263,34 +285,11 @@ export class SpeakerRegistry implements HeardBefore {
     return found
   }
 
-  #add(key: string, at: Mentioned, make: () => Made): number {
+  #add(key: string, at: MentionedAt, make: () => Made): number {
     const known = this.#byKey.get(key)
     if (known !== undefined) return known
     this.#known.push({ office: undefined, isNew: false, ...make(), ...at, about: new Set(), since: at.sentence })
     this.#byKey.set(key, this.#known.length - 1)
     return this.#known.length - 1
   }
-}
-
-function isSinglePerson(known: Known): boolean {
-  return known.person && !known.plural
-}
-
-/** "Zuno", "Rail North": nothing shows that it is a person. */
-function mayBeBody(known: Known): boolean {
-  const name = known.name.toLowerCase().split(' ')
-  const isBare = [...known.about].every((word) => name.includes(word))
-  return !known.plural && known.gender === undefined && known.role === 'other' && isBare
-}
-
-function mentionOf(phrase: SourcePhrase, place: PhrasePlace): Mentioned {
-  const { start } = wordAt(place.words, phrase.first)
-  return {
-    mention: { start, end: Math.max(start, wordAt(place.words, phrase.last).end) },
-    sentence: place.sentence,
-  }
-}
-
-function textBetween(place: PhrasePlace, first: number, last: number): string {
-  return place.text.slice(wordAt(place.words, first).start, wordAt(place.words, last).end)
 }

@@ -74,10 +74,18 @@ export function isAnonymous(
   role: Role,
 ): boolean {
   if (role === 'document') return false
-  if (role === 'anonymous') return true
+  if (role === 'anonymous' || COLLECTIVE.test(head.noun)) return true
   if (isInstitution(head, about) || about.some((word) => SPOKEN_FOR.has(word))) return false
   return head.plural || !holdsOffice(about, role)
 }
+
+/** "Senate Republicans", unlike the party "Liberal Democrats": members who speak, not meant one by one. */
+export function areMembers(name: string): boolean {
+  return /(?:^|\s)(?:(?<!\b(?:liberal|social|christian)\s)democrats|republicans)$/i.test(name)
+}
+
+/** Many at once, although the word is a singular: "local media", "the opposition". */
+const COLLECTIVE = /^(?:media|press|opposition)$/
 
 function isInstitution(head: Extract<SourcePhrase['head'], { kind: 'noun' }>, about: readonly string[]): boolean {
   if (!head.plural && INSTITUTIONS.has(head.noun)) return true
@@ -88,7 +96,7 @@ function isInstitution(head: Extract<SourcePhrase['head'], { kind: 'noun' }>, ab
 function holdsOffice(about: readonly string[], role: Role): boolean {
   const office =
     role === 'official' || role === 'politician' || role === 'company' || about.some((word) => HEADS.has(word))
-  return office && /^(?:the|his|her|its|their|our)$/.test(about[0] ?? '')
+  return office && /^(?:the|his|her|its|their|our)$|'s?$/.test(about[0] ?? '')
 }
 
 const HEADS = wordSet('president chairman chairwoman chair head director leader chief')

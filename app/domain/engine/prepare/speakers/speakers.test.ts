@@ -17,6 +17,10 @@ test.each([
   'The cargo ship Varne Star reported that its engine had failed.',
   'Hurricane Lena slammed the coast and called for calm.',
   'A man who praised the bridge was there.',
+  'She wrote to a group of drivers accused of blocking the bridge.',
+  'A driver charged with theft was there.',
+  'It would help the council decide whether the bridge is safe.',
+  'It is the man who insists on closing the bridge.',
   'If the council says that the bridge is safe, we shall cross it.',
   'They opened the door after the Varne attack on Tuesday.',
   'Output rose by 300, well above the median estimate of 200.',
@@ -58,6 +62,9 @@ test.each([
 })
 
 test.each([
+  ['Kelly said it was safe.', ['Kelly']],
+  ['Ann King of Orrin left. King said it was safe.', ['Ann King']],
+  ["Orrin News' Ann Lowell said it was safe.", ['Ann Lowell']],
   ['The lead author, doctoral candidate Maya Thorn, said the ward was full.', ['Maya Thorn']],
   ['One of the authors, geologist Piet Dahl, told the Courier that it moved.', ['Piet Dahl']],
   ['The residents’ association, Maria Lund, said, was never asked.', ['Maria Lund']],
@@ -103,7 +110,7 @@ test.each([
   ['He has, according to one of these people, hired a firm.', ['one of these people']],
   ['Someone close to Ann Lowell has suggested that she would go.', ['Someone close to Ann Lowell']],
   ['A strategist to several campaigns said it was safe.', ['A strategist to several campaigns']],
-  ['The Prime Minister apologised to the people.', ['The Prime Minister']],
+  ['The Prime Minister told the people that it was over.', ['The Prime Minister']],
   ['“It is the same,” echoed Omar Aziz, a baker.', ['Omar Aziz']],
   ['Orrin Bridgeworks wrote in a blog post on Monday that it was safe.', ['Orrin Bridgeworks']],
   ['The letter read, in part: “Our hearts are broken.”', ['The letter']],

@@ -122,6 +122,10 @@ const ORG_WORDS = new Map<string, Role>([
     'hospital clinic museum hotel airport inc corp ltd llc plc company co group airlines airways bank motors industries holdings technologies systems',
   ),
   ...pairs('official', 'fund imf unesco unicef'),
+  // Named as sources in at least two annotated articles, and no surnames.
+  ...pairs('official', 'nasa cbo fcc reserve'),
+  ...pairs('expert', 'pew gallup'),
+  ...pairs('media', 'cnbc espn vox politifact fivethirtyeight newsbusters'),
   ...pairs('company', 'google facebook twitter amazon apple microsoft boeing uber tesla wells'),
   ...pairs(
     'media',

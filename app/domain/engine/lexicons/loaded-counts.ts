@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import stored from './loaded-counts.json' with { type: 'json' }
+import { stemOf } from './stems.ts'
+import { Phrase, readWordList } from './word-list.ts'
+
+type Counts = { loaded: number; seen: number }
+
+const Columns = z.strictObject({ phrase: Phrase, loaded: z.int().nonnegative(), seen: z.int().positive() })
+
+/** By the stem of each word. */
+const COUNTS: ReadonlyMap<string, Counts> = new Map(
+  readWordList('loaded-counts.json', stored, Columns).map(({ phrase, loaded, seen }) => [
+    stemOf(phrase),
+    { loaded, seen },
+  ]),
+)
+
+/**
+ * The log-odds that readers mark a word as loaded where it occurs, by the annotated articles. A word that they do not
+ * know counts as one that nobody marked in half a place.
+ */
+export function usuallyLoaded(lower: string): number {
+  const { loaded, seen } = COUNTS.get(stemOf(lower)) ?? { loaded: 0, seen: 0 }
+  return Math.log((loaded + 0.5) / (seen - loaded + 1))
+}

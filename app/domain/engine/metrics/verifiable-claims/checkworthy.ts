@@ -1,0 +1,40 @@
+import type { ArticleDocument, Sentence } from '../../prepare/document.ts'
+
+/** A sentence of an article with its check-worthiness, 0..1. */
+export type RatedSentence = {
+  sentence: Sentence
+  worth: number
+  /** From here on it counts as a claim. */
+  from: number
+}
+
+const WORTH_MIN = 0.5
+/** What is quoted is mostly opinion or promise, and below this the reader takes it for a claim too often. */
+const QUOTED_MIN = 0.7
+const WORDS_MIN = 5
+
+/** How check-worthy every sentence of an article is, and how much it takes to count. */
+export function rateSentences(document: ArticleDocument): RatedSentence[] {
+  const silent = new Set(document.attributions.filter(({ words }) => words === 0).map(({ sentence }) => sentence))
+  const read = new Map(document.reading.claims.map((claim) => [claim.sentence, claim.worth]))
+  return document.sentences.map((sentence) => ({
+    sentence,
+    worth: isExempt(sentence, silent.has(sentence.index)) ? 0 : (read.get(sentence.index) ?? 0),
+    from: sentence.voice === 'speaker' ? QUOTED_MIN : WORTH_MIN,
+  }))
+}
+
+/** Whether a sentence counts as a claim. */
+export function isCheckworthy({ worth, from }: RatedSentence): boolean {
+  return worth >= from
+}
+
+/** `silent`: the sentence only says that somebody gave no comment. */
+function isExempt(sentence: Sentence, silent: boolean): boolean {
+  return sentence.tokens.length < WORDS_MIN || silent || isDateline(sentence)
+}
+
+/** A dateline or a heading: no word in lower case. */
+function isDateline(sentence: Sentence): boolean {
+  return !sentence.tokens.some((token) => /^\p{Ll}{3,}/u.test(token.text))
+}

@@ -1,0 +1,36 @@
+import type { Token } from '../prepare/document.ts'
+import { firstTokenAt, tokensIn } from '../prepare/sentences/tokenize.ts'
+import type { Range } from '../ranges.ts'
+
+/** Small words inside names and titles: "Cash for Clunkers", "Day of Infamy". */
+const LINKS = new Set('a an and at by for from in of on or the to with'.split(' '))
+/** A name has no more of them in a row. */
+const LINKS_MAX = 3
+/** Shorter words in capitals are abbreviations. */
+const SHOUTED_LETTERS_MIN = 4
+
+/**
+ * Whether a passage of a sentence is part of a name or of a title that the sentence cites: all its words have capitals
+ * that no sentence begins with, and so has the word before or after. Such words are not the author's choice.
+ * @param tokens those of a sentence of the text, not of a headline, where many words have capitals
+ */
+export function isOfName(tokens: readonly Token[], range: Range): boolean {
+  const [first] = tokensIn(tokens, range)
+  const from = first === undefined ? 0 : firstTokenAt(tokens, first.start)
+  const to = firstTokenAt(tokens, range.end)
+  const inside = tokens.slice(from, to).filter(isNoLink)
+  if (from === 0 || inside.length === 0 || !inside.every(isCapitalised)) return false
+  if (inside.length > 1) return true
+  const before = tokens.slice(Math.max(1, from - LINKS_MAX - 1), from).findLast(isNoLink)
+  const after = tokens.slice(to, to + LINKS_MAX + 1).find(isNoLink)
+  return [before, after].some((neighbour) => neighbour !== undefined && isCapitalised(neighbour))
+}
+
+function isNoLink({ lower }: Token): boolean {
+  return !LINKS.has(lower)
+}
+
+function isCapitalised({ text }: Token): boolean {
+  const isShouted = text.length >= SHOUTED_LETTERS_MIN && text === text.toUpperCase()
+  return !isShouted && /^\p{Lu}/u.test(text)
+}
