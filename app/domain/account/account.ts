@@ -28,7 +28,7 @@ export type Plan = (typeof PLANS)[number]
 export const ACCOUNT_ROLES = ['user', 'operator'] as const
 export type AccountRole = (typeof ACCOUNT_ROLES)[number]
 
-/** The signed-in account. */
+/** An account as its own requests see it, after sign-in or by a key. It has no password. */
 export type Account = { id: string; email: string; plan: Plan; role: AccountRole; credits: number }
 
 /** A browser that has signed in to accounts before. */

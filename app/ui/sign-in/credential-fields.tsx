@@ -13,7 +13,6 @@ export function EmailField({ typed, error }: { typed?: string; error?: string })
   )
 }
 
-/** A field for a new password, with its requirements. */
 export function NewPasswordField({ label, error }: { label: string; error?: string }) {
   return (
     <InputField
