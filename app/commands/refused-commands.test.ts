@@ -15,6 +15,7 @@ beforeAll(async () => {
   writeFileSync(file('page.html'), '<p>Not JSON</p>')
   writeFileSync(file('other.json'), '{"a":1}')
   writeFileSync(file('report.json'), '{"integrity":{"signature":"x","key_id":"y"}}')
+  writeFileSync(file('keys.json'), '{"keys":[{"kty":"OKP","crv":"Ed25519","x":"short","kid":"y"}]}')
   writeFileSync(file('empty.gz'), gzipSync(''))
 })
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -69,10 +70,10 @@ test.each([
     ['verify-report.ts', file(name)],
     `${file(name)} is not a report from this service. Save one with: fma export CODE -o FILE`,
   ]),
-  [
-    ['verify-report.ts', file('report.json'), '--keys', file('other.json')],
-    `${file('other.json')} is not a list of keys. Save the page /.well-known/fma-keys.json of the installation.`,
-  ],
+  ...['other.json', 'keys.json'].map((name): [string[], string] => [
+    ['verify-report.ts', file('report.json'), '--keys', file(name)],
+    `${file(name)} is not a list of keys. Save the page /.well-known/fma-keys.json of the installation.`,
+  ]),
   [['fma.ts', 'analyze', '--foo'], 'There is no option --foo. See: fma --help'],
   [['fma.ts', 'scans', '--wait=1'], '--wait takes no value. See: fma --help'],
   [['fma.ts', 'analyze', file('nowhere')], `${file('nowhere')} does not exist. Check the path. See: fma --help`],
