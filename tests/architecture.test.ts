@@ -69,6 +69,16 @@ test.each(['npm ci && npm start', 'npm ci && npm test'])('README shows “%s” 
   expect(readFileSync('README.md', 'utf8')).toContain(`\`\`\`sh\n${command}\n\`\`\``)
 })
 
+test('papers and messages of tests name no command that runs on the Node of the system', () => {
+  const sources = globSync(['app/**/*.test.ts', 'tests/**/*.ts']).map((file) => ({
+    file,
+    text: readFileSync(file, 'utf8'),
+  }))
+  const wrong = /\bnpx |node_modules\/\.bin\/|\bnode (?:app|tests)\/(?!commands\/with-node-24)/
+  const named = [...PAPERS, ...sources].filter(({ file, text }) => file !== 'CHANGELOG.md' && wrong.test(text))
+  expect(named.map(({ file }) => file).filter((file) => file !== 'tests/architecture.test.ts')).toEqual([])
+})
+
 test('a verb that is done for somebody takes one object: the caller, of a kind that is defined once, and the input', () => {
   const done = readVerbs().filter(({ fields }) => fields.includes('caller'))
   expect(done.length).toBeGreaterThan(80)
@@ -162,8 +172,7 @@ test('an HTTP test file named by status expects that status, which its tests do 
     text: readFileSync(file, 'utf8'),
   }))
   expect(named.length).toBeGreaterThan(80)
-  const expects = ({ status, text }: (typeof named)[number]) => new RegExp(`\\b${status}\\b`).test(text)
-  expect(named.filter((each) => !expects(each)).map(({ file }) => file)).toEqual([])
+  expect(named.filter(({ status, text }) => !doesExpect(text, status)).map(({ file }) => file)).toEqual([])
   const repeats = named.filter(({ status, text }) => new RegExp(`(?:^ *|\\()['"\`]${status}\\b`, 'm').test(text))
   expect(repeats.map(({ file }) => file)).toEqual([])
   const endpoints = new Set(named.map(({ file }) => dirname(file)))
@@ -228,6 +237,20 @@ function isUnparsed(text: string): boolean {
     return LOOKS.some((look) => after.includes(` ${name}${look}`) || after.includes(`(${name}${look}`))
   })
 }
+
+/** Whether a statement that begins with `expect` has the number, outside its strings. */
+function doesExpect(code: string, status: string): boolean {
+  const bare = code.replaceAll(/'[^'\n]*'|`[^`]*`|\/\/.*/g, "''")
+  const statements = bare.split(/\n *(?=(?:expect|const|await|test|for|if|return)\b|\n)/)
+  return statements.some((statement) => new RegExp(`\\bexpect\\w*\\([^]*\\b${status}\\b`).test(statement))
+}
+
+test('a status in a name or a comment of a test is not one that it expects', () => {
+  expect(
+    doesExpect("test('400 is given', () => {\n  const a = 400\n  expect(a.status).toBe(200) // not 400\n})", '400'),
+  ).toBe(false)
+  expect(doesExpect('  expect([a.status, a.code]).toEqual([\n    400,\n    null,\n  ])', '400')).toBe(true)
+})
 
 function isBroken({ file, link }: { file: string; link: string }): boolean {
   if (/^[a-z]+:/.test(link)) return false

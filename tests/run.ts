@@ -66,18 +66,26 @@ const isFull = process.argv.includes('--full')
 /**
  * Runs the tests, prints the failures and, at the end, how many needed a second try, and the counts. By default each
  * guarantee is checked once; `--full` adds the long lists of texts, addresses and pages (tests tagged `full`) and
- * PostgreSQL's other version; `--only GROUP` runs one whole group.
+ * PostgreSQL's other version; `--only GROUP` runs one whole group; `FILE…` runs test files, with Vitest's options.
  */
 async function main(): Promise<void> {
+  const named = process.argv.slice(2)
+  if (named[0]?.startsWith('-') === false) return runFiles(named)
   const only = process.argv.includes('--only') ? process.argv[process.argv.indexOf('--only') + 1] : undefined
   if (only !== undefined && !GROUPS.some((group) => group === only)) {
     console.error(`There is no group ${only}: --only takes one of ${GROUPS.join(', ')}.`)
     process.exitCode = 1
     return
   }
+  await runSteps(
+    STEPS.filter(({ group, full }) => (only === undefined ? isFull || full === undefined : group === only)),
+  )
+}
+
+/** Runs steps and prints the counts of all. */
+async function runSteps(steps: readonly Step[]): Promise<void> {
   mkdirSync(RESULTS, { recursive: true })
   const total = { passed: 0, failed: 0, skipped: 0, secondTry: 0 }
-  const steps = STEPS.filter(({ group, full }) => (only === undefined ? isFull || full === undefined : group === only))
   const beside: Promise<void>[] = []
   // One group after the other: two at once on two cores take longer than both in turn, and tests that wait give up.
   for (const [at, step] of steps.entries()) {
@@ -89,6 +97,16 @@ async function main(): Promise<void> {
   console.log(`${total.secondTry} passed at the second try`)
   console.log(words(total))
   process.exitCode = total.failed === 0 ? 0 : 1
+}
+
+/** Runs the test files whose paths contain one of the words. Those under `tests` may need the built service. */
+async function runFiles(args: readonly string[]): Promise<void> {
+  if (args.some((word) => word.includes('tests/'))) await buildIfStale()
+  const browser = args.some((word) => word.includes('tests/e2e')) ? findBrowser() : undefined
+  const env = { ...process.env, ...(browser === undefined ? {} : { FMA_TEST_BROWSER: browser }) }
+  const child = spawn(process.execPath, [bin('vitest', 'vitest.mjs'), 'run', ...args], { stdio: 'inherit', env })
+  const [status] = await once(child, 'close')
+  process.exitCode = typeof status === 'number' ? status : 1
 }
 
 /** Runs a step, prints its outcome and adds its counts to the total. */
@@ -190,6 +208,7 @@ function unitTests(): Promise<Counts> {
     'app',
     'db',
     'jobs',
+    'tests/bench',
     'tests/eval',
     'tests/setup',
     ...isolation,

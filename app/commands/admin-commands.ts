@@ -16,6 +16,8 @@ import { Scope, SCOPES } from '#app/domain/key/key.ts'
 import { createSession } from '#app/domain/session/session.server.ts'
 import { DomainError } from '#app/platform/domain-error.ts'
 import { env } from '#app/platform/env.server.ts'
+import { inputWords } from '#app/platform/input-words.ts'
+import { UsageError } from './arguments.ts'
 
 /** What a command prints: `text` for a person, `data` for `--json`. Without an exit code it is 0. */
 export type CommandAnswer = { text: string; data: unknown; exitCode?: number }
@@ -32,16 +34,22 @@ const Scopes = z
   .string()
   .transform((list) => list.split(',').map((scope) => scope.trim()))
   .pipe(z.array(Scope).min(1))
+const GRANT_MAX = 1_000_000
+const Credits = z
+  .string()
+  .regex(/^[+-]?\d{1,9}$/, 'must be a whole number')
+  .transform(Number)
+  .pipe(z.int().min(-GRANT_MAX).max(GRANT_MAX))
 const LEDGER_ROWS_MAX = 1_000_000
 const WithEmail = z.object({ email: Email })
-const WithFile = z.object({ file: z.string({ error: 'name a file' }) })
+const WithFile = z.object({ file: z.string() })
 
 export const COMMANDS: readonly Command[] = [
   {
     words: ['user', 'create'],
     usage: '--email E --password P',
     run: async (input) => {
-      const account = await createAccount(WithEmail.extend({ password: Password }).parse(input))
+      const account = await createAccount(optionsOf(WithEmail.extend({ password: Password }), input))
       return { text: `created ${account.email} (${account.id}) with ${env.signupCredits} credits`, data: account }
     },
   },
@@ -70,7 +78,7 @@ export const COMMANDS: readonly Command[] = [
     words: ['key', 'create'],
     usage: `--email E --name N --scopes ${SCOPES.join(',')}`,
     run: async (input) => {
-      const { name, scopes } = z.object({ name: KeyBody.shape.name, scopes: Scopes }).parse(input)
+      const { name, scopes } = optionsOf(z.object({ name: KeyBody.shape.name, scopes: Scopes }), input)
       const caller = { accountId: (await accountOf(input)).id }
       const { id, key } = await createKey({ caller, input: { name, scopes, expiresAt: null } })
       return { text: key, data: { id, key } }
@@ -80,7 +88,7 @@ export const COMMANDS: readonly Command[] = [
     words: ['grant'],
     usage: '--email E --credits N',
     run: async (input) => {
-      const { credits } = z.object({ credits: z.coerce.number().int().min(-1_000_000).max(1_000_000) }).parse(input)
+      const { credits } = optionsOf(z.object({ credits: Credits }), input)
       const account = await accountOf(input)
       const balance = await grantCredits(account.id, credits, 'grant')
       return { ...(await ledgerAnswer(account.id)), text: `${account.email} now has ${balance} credits` }
@@ -90,7 +98,7 @@ export const COMMANDS: readonly Command[] = [
     words: ['plan'],
     usage: `--email E --plan ${PLANS.join('|')}`,
     run: async (input) => {
-      const { email, plan } = WithEmail.extend({ plan: z.enum(PLANS) }).parse(input)
+      const { email, plan } = optionsOf(WithEmail.extend({ plan: z.enum(PLANS) }), input)
       const { id, granted } = await changePlan(email, plan)
       const given = granted > 0 ? ` and received ${granted} credits for this month` : ''
       return { text: `${email} is now on the ${plan} plan${given}`, data: { id, email, plan } }
@@ -100,7 +108,7 @@ export const COMMANDS: readonly Command[] = [
     words: ['role'],
     usage: `--email E --role ${ACCOUNT_ROLES.join('|')}`,
     run: async (input) => {
-      const { email, role } = WithEmail.extend({ role: z.enum(ACCOUNT_ROLES) }).parse(input)
+      const { email, role } = optionsOf(WithEmail.extend({ role: z.enum(ACCOUNT_ROLES) }), input)
       const { id } = await changeRole(email, role)
       return { text: `${email} now has the role ${role}`, data: { id, email, role } }
     },
@@ -122,7 +130,7 @@ export const COMMANDS: readonly Command[] = [
     words: ['ratings', 'import'],
     usage: 'FILE',
     run: async (input) => {
-      const imported = await importRatings(WithFile.parse(input).file)
+      const imported = await importRatings(optionsOf(WithFile, input).file)
       const leftOut =
         imported.left_out === 0
           ? ''
@@ -134,7 +142,7 @@ export const COMMANDS: readonly Command[] = [
     words: ['backup'],
     usage: 'FILE',
     run: async (input) => {
-      const written = await backUpDatabase(WithFile.parse(input).file)
+      const written = await backUpDatabase(optionsOf(WithFile, input).file)
       return { text: `wrote ${written.rows} rows from ${written.tables} tables`, data: written }
     },
   },
@@ -142,19 +150,35 @@ export const COMMANDS: readonly Command[] = [
     words: ['restore'],
     usage: 'FILE',
     run: async (input) => {
-      const restored = await restoreDatabase(WithFile.parse(input).file)
+      const restored = await restoreDatabase(optionsOf(WithFile, input).file)
       return { text: `restored ${restored.rows} rows to ${restored.tables} tables`, data: restored }
     },
   },
 ]
 
-/** Printed when no command matches. */
+/** What `--help` prints. */
 export const USAGE = `usage: npm run admin -- COMMAND [--json]\n${COMMANDS.map(
   ({ words, usage }) => `  ${[...words, usage].join(' ')}`,
 ).join('\n')}`
 
+/**
+ * The options that a command needs.
+ * @throws UsageError that says in one line what is wrong with each
+ */
+function optionsOf<Options extends z.ZodType>(schema: Options, input: Record<string, unknown>): z.output<Options> {
+  const parsed = schema.safeParse(input, { error: inputWords })
+  if (parsed.success) return parsed.data
+  const problems = parsed.error.issues.map(({ path, message }) => `${optionName(String(path[0]))} ${message}.`)
+  throw new UsageError([...new Set(problems)].join(' '))
+}
+
+/** As it is written on the command line. A file is named without an option. */
+function optionName(name: string): string {
+  return name === 'file' ? 'FILE' : `--${name}`
+}
+
 async function accountOf(input: Record<string, unknown>): Promise<{ id: string; email: string }> {
-  const { email } = WithEmail.parse(input)
+  const { email } = optionsOf(WithEmail, input)
   const account = await findAccount(email)
   if (account === undefined) throw new DomainError('not_found', `There is no account with the email address ${email}.`)
   return account

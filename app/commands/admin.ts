@@ -1,14 +1,13 @@
 import { sayRefusal } from './refusals.ts'
-import { parseArgs } from 'node:util'
-import { z } from 'zod'
 import { closeDatabase } from '#db/client.server.ts'
 import { isDatabaseRunning, startEmbeddedDatabase, stopEmbeddedDatabase } from '#db/embedded.server.ts'
 import { migrateDatabase } from '#db/migrate.server.ts'
-import { DomainError } from '#app/platform/domain-error.ts'
+import { readArguments, UsageError } from './arguments.ts'
 import { COMMANDS, type CommandAnswer, USAGE } from './admin-commands.ts'
 import { runningStarts } from './running-starts.ts'
 
 const OPTIONS = {
+  help: { type: 'boolean', short: 'h' },
   json: { type: 'boolean' },
   email: { type: 'string' },
   password: { type: 'string' },
@@ -21,9 +20,17 @@ const OPTIONS = {
 
 /** Runs one administration command, with or without a running service. */
 async function main(): Promise<number> {
-  const { values, positionals } = readArguments()
+  const { values, positionals } = readArguments(process.argv.slice(2), OPTIONS)
+  if (values.help === true) {
+    process.stdout.write(`${USAGE}\n`)
+    return 0
+  }
   const command = COMMANDS.find(({ words }) => words.every((word, index) => positionals[index] === word))
-  if (command === undefined) throw new DomainError('invalid_request', USAGE)
+  if (command === undefined) {
+    throw new UsageError(
+      positionals.length === 0 ? 'No command was named.' : `There is no command ${positionals.join(' ')}.`,
+    )
+  }
   const wasRunning = isDatabaseRunning()
   await startEmbeddedDatabase()
   try {
@@ -39,14 +46,6 @@ async function main(): Promise<number> {
   }
 }
 
-function readArguments() {
-  try {
-    return parseArgs({ options: OPTIONS, allowPositionals: true })
-  } catch (error) {
-    throw new DomainError('invalid_request', `${error instanceof Error ? error.message : ''}\n${USAGE}`)
-  }
-}
-
 function print(answer: CommandAnswer, asJson: boolean): void {
   process.stdout.write(`${asJson ? JSON.stringify(answer.data) : answer.text}\n`)
 }
@@ -54,6 +53,6 @@ function print(answer: CommandAnswer, asJson: boolean): void {
 try {
   process.exitCode = await main()
 } catch (error) {
-  sayRefusal(error instanceof z.ZodError ? z.prettifyError(error) : error)
+  sayRefusal(error instanceof UsageError ? `${error.message} See: npm run admin -- --help` : error)
   process.exitCode = 1
 }

@@ -31,14 +31,11 @@ function checkSourceFields(
   body: { url?: string; text?: string; title?: string; source_url?: string },
   context: z.RefinementCtx,
 ): void {
-  if ((body.url === undefined) === (body.text === undefined)) {
-    for (const path of ['url', 'text']) {
-      context.addIssue({
-        code: 'custom',
-        path: [path],
-        message: 'send either the article’s URL or its text, not both',
-      })
-    }
+  if (body.url === undefined && body.text === undefined) {
+    context.addIssue({ code: 'custom', path: [], message: 'send either url or text' })
+  }
+  if (body.url !== undefined && body.text !== undefined) {
+    context.addIssue({ code: 'custom', path: ['text'], message: 'send either url or text, not both' })
   }
   for (const path of ['title', 'source_url'] as const) {
     if (body[path] !== undefined && body.text === undefined) {

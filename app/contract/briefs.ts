@@ -19,18 +19,30 @@ import { defineEndpoint } from './endpoint.ts'
 /** A query of at most {@link QUERY_CHARACTERS_MAX} code points, counted as sent, with more than spaces. */
 export const QueryText = z
   .string()
-  .min(1)
-  .refine((value) => Array.from(value).length <= QUERY_CHARACTERS_MAX, `at most ${QUERY_CHARACTERS_MAX} characters`)
+  .min(1, { abort: true })
+  .refine(
+    (value) => Array.from(value).length <= QUERY_CHARACTERS_MAX,
+    `must have at most ${QUERY_CHARACTERS_MAX} characters`,
+  )
   .refine((value) => textOnly(value) !== '', 'must contain more than spaces')
 const Terms = z.array(QueryText).min(1).max(TERMS_MAX)
+const DETAILED_PLATFORMS = PLATFORMS.filter((name) => !QUERY_PLATFORMS.some((known) => known === name))
 const Platforms = z.array(z.enum(PLATFORMS)).min(1)
+/** Beside a query, or as another name of `platforms`. */
+const Sources = z
+  .array(
+    z.enum(PLATFORMS, {
+      error: `must be one of ${QUERY_PLATFORMS.join(', ')}; with search_terms also ${DETAILED_PLATFORMS.join(', ')}`,
+    }),
+  )
+  .min(1)
 const SignalsMax = z.int().min(SIGNALS_MIN).max(SIGNALS_MAX)
 
 /** Either a plain `query`, or `search_terms` with the platforms and the number of signals. */
 export const BriefBody = z
   .strictObject({
     query: QueryText.optional(),
-    sources: Platforms.optional(),
+    sources: Sources.optional(),
     search_terms: Terms.optional(),
     searchTerms: Terms.optional(),
     platforms: Platforms.optional(),

@@ -13,7 +13,7 @@ export const NO_NUL = /^[^\0]*$/
 export function queryInteger(min: number, max: number, byDefault: number): z.ZodType<number, string | undefined> {
   return z
     .string()
-    .regex(/^\d{1,9}$/, `a whole number from ${min} to ${max}`)
+    .regex(/^\d{1,9}$/, `must be a whole number from ${min} to ${max}`)
     .transform(Number)
     .pipe(z.int().min(min).max(max))
     .default(byDefault)

@@ -14,6 +14,9 @@ const MAIN = [
   'listScansWithKey',
   'analyzeBatchWithKey',
   'readCreditsWithKey',
+  'generateBriefWithKey',
+  'readBriefWithKey',
+  'exportBriefWithKey',
 ]
 
 /**

@@ -12,7 +12,6 @@ export type Response = {
   content?: Record<string, { schema: Schema; examples?: Record<string, { $ref: string }> }>
 }
 
-/** The headers of responses. */
 export const HEADERS = {
   'X-Request-Id': header('The request id sent by the caller, or a new one.'),
   RateLimit: header('Requests left, and seconds until the limit resets: `"read";r=299;t=60`.'),

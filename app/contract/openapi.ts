@@ -13,7 +13,6 @@ import { type WebhookObject, webhookObjects } from './openapi-webhooks.ts'
 import { replyExamples } from './reply-examples.ts'
 import { HEADERS, type Response, responsesOf } from './openapi-responses.ts'
 
-/** An operation in the document. */
 export type OperationObject = {
   operationId: string
   summary: string

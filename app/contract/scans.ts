@@ -151,7 +151,6 @@ export const ScanListQuery = z.strictObject({
   window: z.enum(LIST_WINDOWS).default('all'),
 })
 
-/** The query of the page of disputes. */
 export const DisputeListQuery = z.strictObject({
   ...Paging,
   q: z.string().max(200).regex(NO_NUL, 'must be text').default(''),

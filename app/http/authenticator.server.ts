@@ -3,7 +3,7 @@ import { FormStrategy } from 'remix-auth-form'
 import { checkCredentials } from '#app/domain/account/check-credentials.server.ts'
 import type { AccountCaller } from '#app/domain/caller.ts'
 import { createAccount } from '#app/domain/account/create-account.server.ts'
-import { Email, Password, typedPassword } from '#app/domain/account/account.ts'
+import { Email, Password, PASSWORD_REFUSAL, typedPassword } from '#app/domain/account/account.ts'
 import { createSession, revokeSession } from '#app/domain/session/session.server.ts'
 import { DomainError } from '#app/platform/domain-error.ts'
 import { joinIdentity } from '#app/domain/identity/join-identity.server.ts'
@@ -125,7 +125,7 @@ function readNewAccount(form: FormData): { email: string; password: string } {
   const password = Password.safeParse(form.get('password'))
   const details = [
     ...(email.success ? [] : [{ path: 'email', message: 'Enter an email address, such as name@example.org.' }]),
-    ...(password.success ? [] : [{ path: 'password', message: 'Enter a password of at least 12 characters.' }]),
+    ...(password.success ? [] : [{ path: 'password', message: PASSWORD_REFUSAL }]),
   ]
   if (!email.success || !password.success) {
     throw new DomainError('invalid_request', 'Some fields are not valid.', details)

@@ -1,4 +1,3 @@
-/** One server-sent event. */
 export type ServerEvent = { event: string; data: object }
 
 /**

@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { DomainError } from '#app/platform/domain-error.ts'
+import { AnalyzeBody } from '#app/contract/analyze.ts'
+import { BriefBody } from '#app/contract/briefs.ts'
+import { OPERATIONS } from '#app/contract/index.ts'
+import { BatchBody } from '#app/contract/jobs.ts'
+import { DomainError, type ErrorDetail } from '#app/platform/domain-error.ts'
 import { parse } from './parse-request.ts'
 
 const Body = z.strictObject({
@@ -28,3 +32,53 @@ test.each([
     expect(error).toMatchObject({ code: 'invalid_request', details: [{ path, message }] })
   }
 })
+
+const LONG = 'x'.repeat(3000)
+/** Values of every type and size, of which any field refuses some. */
+const WRONG = [undefined, null, true, -1, 1.5, 1e12, NaN, '', ' ', 'x', LONG, [], [null], ['x'], ['x', LONG], {}, [{}]]
+const MANY = Array.from({ length: 200 }, () => 'x')
+const ITEMS = WRONG.map((wrong) => [{ url: wrong, text: wrong, title: wrong }])
+
+test('no refusal by any operation of the API has a word of the library', () => {
+  const messages = OPERATIONS.flatMap(({ endpoint: { body, query } }) => [...refusals(body), ...refusals(query)])
+  expect(messages.length).toBeGreaterThan(500)
+  expect(messages.filter((message) => !/^[a-z]/.test(message) || /invalid|expected|received/i.test(message))).toEqual(
+    [],
+  )
+  expect(messages).not.toContain('must be as the documentation describes')
+})
+
+/** What a schema says to each wrong value, as the whole request and in each field. */
+function refusals(schema: z.ZodType): string[] {
+  if (schema instanceof z.ZodUndefined) return []
+  const names = schema instanceof z.ZodObject ? Object.keys(schema.shape) : []
+  const fields = names.flatMap((name) => [...WRONG, MANY, ...ITEMS].map((wrong) => ({ [name]: wrong })))
+  return [...WRONG.slice(1), ...fields].flatMap((wrong) => detailsOf(schema, wrong).map(({ message }) => message))
+}
+
+test.each([
+  [{}, AnalyzeBody, '', 'send either url or text'],
+  [{ url: 'a', text: 'b' }, AnalyzeBody, 'text', 'send either url or text, not both'],
+  [{ items: [{}] }, BatchBody, 'items.0', 'send either url or text'],
+  [{ query: '' }, BriefBody, 'query', 'must not be empty'],
+  [{ query: ' ' }, BriefBody, 'query', 'must contain more than spaces'],
+])('what is wrong in %j is said once', (wrong, schema, path, message) => {
+  expect(detailsOf(schema, wrong)).toEqual([{ path, message }])
+})
+
+test('the sources offered in place of an unknown one are those that a query may name', () => {
+  const [detail] = detailsOf(BriefBody, { query: 'harbour', sources: ['tiktok'] })
+  expect(detail?.message).toBe('must be one of x, reddit, youtube, news, web; with search_terms also financial')
+})
+
+/** The details of a refusal; none if the value is accepted. */
+function detailsOf(schema: z.ZodType, value: unknown): readonly ErrorDetail[] {
+  try {
+    parse(schema, value)
+    return []
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error
+    expect(error.message).toContain(error.details[0]?.message)
+    return error.details
+  }
+}

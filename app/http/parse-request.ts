@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { DomainError, type ErrorDetail } from '#app/platform/domain-error.ts'
+import { inputWords } from '#app/platform/input-words.ts'
 import { nextTurn } from '#app/platform/next-turn.ts'
 import { holdsTooManyValues } from './count-values.ts'
 
@@ -45,7 +46,7 @@ export function parse<Schema extends z.ZodType>(
   value: unknown,
   noun: 'field' | 'query parameter' = 'field',
 ): z.output<Schema> {
-  const parsed = schema.safeParse(value)
+  const parsed = schema.safeParse(value, { error: inputWords })
   if (parsed.success) return parsed.data
   throw invalid(
     parsed.error.issues.flatMap((issue) => toDetails(issue, noun)),
@@ -70,26 +71,7 @@ function toDetails(issue: z.core.$ZodIssue, noun: string): ErrorDetail[] {
   if (issue.code === 'unrecognized_keys') {
     return issue.keys.map((key) => ({ path: [...issue.path, key].join('.'), message: `unknown ${noun}` }))
   }
-  return [{ path: issue.path.join('.'), message: sizeWords(issue) ?? issue.message }]
-}
-
-/** Rewords the library's own size messages, which are written for programmers; messages from a schema stay. */
-function sizeWords(issue: z.core.$ZodIssue): string | undefined {
-  if (issue.code === 'too_small' && issue.message.startsWith('Too small')) {
-    const { origin, minimum } = issue
-    if (Number(minimum) === 1 && (origin === 'string' || origin === 'array')) return 'must not be empty'
-    return `must ${sizeOf(origin, 'at least', minimum)}`
-  }
-  if (issue.code === 'too_big' && issue.message.startsWith('Too big')) {
-    return `must ${sizeOf(issue.origin, 'at most', issue.maximum)}`
-  }
-  return undefined
-}
-
-function sizeOf(origin: string, bound: string, size: number | bigint): string {
-  if (origin === 'string') return `have ${bound} ${size} characters`
-  if (origin === 'array') return `have ${bound} ${size} items`
-  return `be ${bound} ${size}`
+  return [{ path: issue.path.join('.'), message: issue.message }]
 }
 
 /** Counting, parsing and validating a long body each get their own turn of the event loop. */

@@ -7,7 +7,7 @@ import { z } from 'zod'
 
 const ADDRESS = 'an http or https URL without user name, password, query or fragment'
 
-/** A service's address. */
+/** An http or https URL of another service, without credentials, query or fragment. */
 export const serviceAddress = z
   .url({ protocol: /^https?$/, error: ADDRESS })
   .refine((url) => !URL.canParse(url) || isBare(new URL(url)), ADDRESS)

@@ -136,9 +136,15 @@ const ABOUT_THE_ARTICLE: readonly string[] = [
 
 /** Shows a problem with the article at the field it was entered in. */
 function refusalOf(error: DomainError, fields: Record<string, string>): ReturnType<typeof formErrors> {
+  const has = (name: string) => (fields[name] ?? '').trim() !== ''
+  if (error.code === 'invalid_request' && has('url') === has('text')) {
+    return has('url')
+      ? { errors: { text: 'Enter either an article URL or its text, not both.' } }
+      : { errors: { url: 'Enter an article URL or paste its text.' } }
+  }
   const refusal = formErrors(error, ['url', 'text', 'title', 'source_url'])
   if (refusal.generalError === undefined || !ABOUT_THE_ARTICLE.includes(error.code)) return refusal
-  return { errors: { [(fields.text ?? '').trim() === '' ? 'url' : 'text']: error.message } }
+  return { errors: { [has('text') ? 'text' : 'url']: error.message } }
 }
 
 /** A form also sends its empty fields, which count as not given. */

@@ -76,7 +76,7 @@ export function ErrorSummary({ errors, general, isPaid = false, idOf = (name) =>
       )}
       {isPaid && (
         <p>
-          {`${saysCost(general) ? '' : 'No credits were charged. '}What you typed is kept. `}
+          {!saysCost(general) && 'No credits were charged. '}
           <a href="/account/credits">See your credits and how to get more</a>
         </p>
       )}

@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { METRICS } from '#app/domain/engine/metrics/index.ts'
 import { loadAnnotations } from '#app/domain/engine/training/corpus/load-corpus.server.ts'
 import type { SourceArticle } from '#app/domain/engine/training/corpus/plan-corpus.server.ts'
 import { readSourceArticles } from '#app/domain/engine/training/corpus/source-articles.server.ts'
@@ -69,10 +70,13 @@ function print(judged: readonly JudgedFinding[]): void {
 function printBuild(build: number, judged: readonly JudgedFinding[]): void {
   const articles = new Set(judged.map(({ article }) => article)).size
   console.log(`\n${judged.length} findings in ${articles} articles, engine build ${build}, two editors\n`)
-  console.log('| findings | n | accepted | accepted but for the kind | editors agree |\n|---|---|---|---|---|')
+  console.log('| findings | n | accepted | accepted apart from the kind | editors agree |\n|---|---|---|---|---|')
   const rows: [string, readonly JudgedFinding[]][] = [
     ['all', judged],
-    ...JUDGED_METRICS.map((name): [string, JudgedFinding[]] => [name, judged.filter(({ metric }) => metric === name)]),
+    ...JUDGED_METRICS.map((name): [string, JudgedFinding[]] => [
+      METRICS[name].label.toLowerCase(),
+      judged.filter(({ metric }) => metric === name),
+    ]),
   ]
   for (const [name, of] of rows) {
     const { findings, accepted, acceptedButForKind, agreement } = sharesOf(of)

@@ -1,5 +1,6 @@
 import { evaluateBriefs } from './briefs.ts'
 import { evaluateCompanies } from './companies.ts'
+import { evaluateContagion } from './briefs/contagion.ts'
 import { evaluateNarratives } from './briefs/narratives.ts'
 import { evaluateStance } from './briefs/stance.ts'
 import { evaluateCorpus } from './corpus.ts'
@@ -20,6 +21,7 @@ import { evaluateTable } from './table/evaluate-table.ts'
 const EVALUATIONS: Record<string, (args: string[]) => void | Promise<void>> = {
   briefs: evaluateBriefs,
   companies: evaluateCompanies,
+  contagion: evaluateContagion,
   corpus: evaluateCorpus,
   dissonance: evaluateDissonance,
   emotions: evaluateEmotions,

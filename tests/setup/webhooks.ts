@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { writeFileSync } from 'node:fs'
+import type { Delivery } from '#app/domain/webhook/webhook.ts'
 import type { Message } from '../fakes/webhook-receiver.ts'
 import { call, type TestAccount } from './app.ts'
 import { testEnvironment } from './environment.ts'
@@ -43,6 +44,12 @@ export function deliveries(
     const { json } = await call('GET', `/api/webhooks/${webhook.id}/deliveries?limit=100`, { token: me.token })
     return fits(json.deliveries) ? json.deliveries : undefined
   })
+}
+
+/** How long after the end of its last attempt a delivery is due again, by its own log. */
+export function waitMs({ attempts, next_attempt_at: next }: Delivery): number {
+  const last = attempts.at(-1)
+  return Date.parse(next ?? '') - Date.parse(last?.at ?? '') - (last?.ms ?? 0)
 }
 
 /** Compares by text, for results in any order. */

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { AcceptedJob, Analysis, AnalyzeItem, FmaClient, Job } from '#app/client/api.ts'
 import { followJobToEnd } from '#app/client/follow-job.ts'
+import { jsonOf } from '#app/platform/json-of.ts'
 import { z } from 'zod'
-import { type Invocation, readInput, subjectOf, UsageError } from './invocation.ts'
+import { UsageError } from '../arguments.ts'
+import { type Invocation, readInput, subjectOf } from './invocation.ts'
 import { printJson, printProgress, WorkFailure } from './output.ts'
 
 /** `analyze URL|FILE|-` */
@@ -113,12 +115,4 @@ function itemsOf(text: string): AnalyzeItem[] {
     .map((line) => line.trim())
     .filter((line) => line !== '' && !line.startsWith('#'))
     .map((url) => ({ url }))
-}
-
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }

@@ -3,7 +3,8 @@ import type { FmaClient, Job } from '#app/client/api.ts'
 import { QUERY_PLATFORMS } from '#app/domain/brief/make/brief-request.ts'
 import { TIME_RANGES } from '#app/domain/brief/signal.ts'
 import { watch } from './analyze.ts'
-import { type Invocation, subjectOf, UsageError } from './invocation.ts'
+import { UsageError } from '../arguments.ts'
+import { type Invocation, subjectOf } from './invocation.ts'
 import { printJson, WorkFailure } from './output.ts'
 
 /** `brief QUERY [--wait] [--sources S] [--time-range R]` */

@@ -1,13 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { parseArgs } from 'node:util'
 import { FmaClient } from '#app/client/api.ts'
+import { fileProblem } from '#app/platform/file-problem.ts'
+import { readArguments, UsageError } from '../arguments.ts'
 
 /** No key was given. */
 export class NoKeyError extends Error {}
-
-/** The command line is wrong. */
-export class UsageError extends Error {}
 
 const OPTIONS = {
   help: { type: 'boolean', short: 'h', default: false },
@@ -32,7 +30,7 @@ export type Invocation = {
   command: string
   /** The word after the command. */
   subject: string | undefined
-  options: ReturnType<typeof parse>['values']
+  options: ReturnType<typeof readOptions>['values']
   baseUrl: string
   /** npm runs programs in the package's folder, so paths are resolved against the caller's own. */
   resolvePath: (path: string) => string
@@ -44,7 +42,7 @@ type Environment = Readonly<Record<string, string | undefined>>
 
 /** @throws UsageError */
 export function readInvocation(args: readonly string[], environment: Environment): Invocation {
-  const { values: options, positionals } = parse(args)
+  const { values: options, positionals } = readOptions(args)
   const [command = '', subject, ...rest] = positionals
   if (rest.length > 0) throw new UsageError(`Unexpected argument: ${rest[0]}.`)
   const baseUrl = (options.url ?? given(environment.FMA_URL) ?? 'http://127.0.0.1:3000').replace(/(?<!\/)\/+$/, '')
@@ -73,16 +71,12 @@ export function readInput(invocation: Invocation, path: string): string {
   try {
     return readFileSync(path === '-' ? 0 : invocation.resolvePath(path), 'utf8')
   } catch (error) {
-    throw new UsageError(`${path} cannot be read: ${error instanceof Error ? error.message : String(error)}.`)
+    throw new UsageError(fileProblem(path, error))
   }
 }
 
-function parse(args: readonly string[]) {
-  try {
-    return parseArgs({ args: [...args], options: OPTIONS, allowPositionals: true })
-  } catch (error) {
-    throw new UsageError(error instanceof Error ? error.message : String(error))
-  }
+function readOptions(args: readonly string[]) {
+  return readArguments(args, OPTIONS)
 }
 
 function given(value: string | undefined): string | undefined {

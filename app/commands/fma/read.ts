@@ -1,6 +1,8 @@
 import { writeFileSync } from 'node:fs'
+import { fileProblem } from '#app/platform/file-problem.ts'
+import { UsageError } from '../arguments.ts'
 import { watch } from './analyze.ts'
-import { type Invocation, subjectOf, UsageError } from './invocation.ts'
+import { type Invocation, subjectOf } from './invocation.ts'
 import { printJson, printProgress, WorkFailure } from './output.ts'
 
 /** `scans [--limit N]` */
@@ -48,6 +50,10 @@ export async function runExport(invocation: Invocation): Promise<void> {
     process.stdout.write(bytes)
     return
   }
-  writeFileSync(invocation.resolvePath(output), bytes)
+  try {
+    writeFileSync(invocation.resolvePath(output), bytes)
+  } catch (error) {
+    throw new UsageError(fileProblem(output, error))
+  }
   printProgress(`wrote ${bytes.byteLength} bytes to ${output}`)
 }

@@ -6,10 +6,14 @@ export const Email = z
   .max(254)
   .transform((email) => email.toLowerCase())
 
+export const PASSWORD_CHARACTERS_MIN = 12
 const PASSWORD_CHARACTERS_MAX = 256
 
 /** 12 to 256 characters, with no other requirement. */
-export const Password = z.string().min(12).max(PASSWORD_CHARACTERS_MAX)
+export const Password = z.string().min(PASSWORD_CHARACTERS_MIN).max(PASSWORD_CHARACTERS_MAX)
+
+/** What a form says to any other password. */
+export const PASSWORD_REFUSAL = `Enter a password of at least ${PASSWORD_CHARACTERS_MIN} characters.`
 
 /** A typed password, cut to the longest allowed. */
 export function typedPassword(typed: unknown): string {
@@ -24,7 +28,7 @@ export type Plan = (typeof PLANS)[number]
 export const ACCOUNT_ROLES = ['user', 'operator'] as const
 export type AccountRole = (typeof ACCOUNT_ROLES)[number]
 
-/** The signed-in account. */
+/** An account as its own requests see it, after sign-in or by a key. It has no password. */
 export type Account = { id: string; email: string; plan: Plan; role: AccountRole; credits: number }
 
 /** A browser that has signed in to accounts before. */

@@ -2,9 +2,19 @@ import { createPublicKey, verify } from 'node:crypto'
 import { z } from 'zod'
 import { canonicalJson, type Json } from '#app/platform/canonical-json.ts'
 
+/** A public key has 32 bytes. Node throws for any other number. */
+const ED25519_KEY = /^[A-Za-z0-9_-]{43}$/
+
 /** The fields of a JSON Web Key Set that are read here. */
 export const PublicKeys = z.object({
-  keys: z.array(z.looseObject({ kty: z.string(), crv: z.string(), x: z.string(), kid: z.string() })),
+  keys: z.array(
+    z.looseObject({
+      kty: z.literal('OKP'),
+      crv: z.literal('Ed25519'),
+      x: z.string().regex(ED25519_KEY),
+      kid: z.string(),
+    }),
+  ),
 })
 export type PublicKeys = z.infer<typeof PublicKeys>
 

@@ -10,7 +10,7 @@ import { READING_BOUND, readingsDifference } from '../engine/readers/readings-di
 import { TextReading } from '../engine/text-reading.ts'
 
 const TEXTS = goldenTexts()
-const WRITE = 'FMA_WRITE_GOLDEN=1 npx vitest run golden-reports signed-reports'
+const WRITE = 'FMA_WRITE_GOLDEN=1 npm test -- golden-reports signed-reports'
 const REMEDY = `raise ENGINE_BUILD and run ${WRITE}`
 
 /** The reader's current readings, by the name of the text. */

@@ -9,7 +9,7 @@ import { isEnglish } from './engine-in-use.server.ts'
 import { measureWithModel } from './measure-with-model.server.ts'
 import { measure, type MeasuredText } from './measure.server.ts'
 
-/** A measured article, and who measured it. */
+/** A measurement with the engine in use, or with the one that replaced it. */
 export type MeasuredArticle = MeasuredText & {
   /** The built-in engine measured because the model failed: the report must not be reused for others. */
   isStandIn: boolean

@@ -19,7 +19,6 @@ export function signJson(value: Json): string {
   return sign(null, Buffer.from(canonicalJson(value)), currentSigner().privateKey).toString('base64url')
 }
 
-/** The id of the current signing key. */
 export function signingKeyId(): string {
   return currentSigner().keyId
 }

@@ -1,14 +1,15 @@
-import { createReadStream, createWriteStream } from 'node:fs'
 import { once } from 'node:events'
 import { rename, rm } from 'node:fs/promises'
 import { finished } from 'node:stream/promises'
-import type { Readable, Writable } from 'node:stream'
+import { pipeline, type Readable, type Writable } from 'node:stream'
 import type postgres from 'postgres'
 import { createGunzip, createGzip } from 'node:zlib'
 import { z } from 'zod'
 import { database } from '#db/client.server.ts'
 import { findValue, listRows, readTotal } from '#db/read.server.ts'
 import { DomainError } from '#app/platform/domain-error.ts'
+import { jsonOf } from '#app/platform/json-of.ts'
+import { openToRead, openToWrite } from './open-file.server.ts'
 
 /** Ordered so that referenced rows are restored first. */
 export const BACKED_UP_TABLES = [
@@ -58,7 +59,7 @@ type Counted = { tables: number; rows: number }
 export async function backUpDatabase(file: string): Promise<Counted> {
   const partial = `${file}.partial`
   const output = createGzip()
-  const sink = output.pipe(createWriteStream(partial, { mode: 0o600 }))
+  const sink = output.pipe(await openToWrite(partial))
   try {
     const counted = await database().sql.begin('isolation level repeatable read read only', async (sql) => {
       await write(
@@ -85,9 +86,11 @@ export async function backUpDatabase(file: string): Promise<Counted> {
  * version
  */
 export async function restoreDatabase(file: string): Promise<Counted> {
-  const reader = linesOf(createReadStream(file).pipe(createGunzip()))
+  // An error ends the reading of the lines.
+  const unpacked = pipeline(await openToRead(file), createGunzip(), () => {})
+  const reader = linesOf(unpacked)
   const header = Header.safeParse(await jsonLine(reader))
-  if (!header.success) throw new DomainError('invalid_request', 'This file is not a backup of this service.')
+  if (!header.success) throw notBackup()
   return database().sql.begin(async (sql) => {
     const accounts = await sql`select from accounts limit 1`
     if (accounts.length > 0)
@@ -107,6 +110,14 @@ export async function restoreDatabase(file: string): Promise<Counted> {
     )
     return { tables: header.data.tables.length, rows }
   })
+}
+
+function notBackup(): DomainError {
+  return new DomainError('invalid_request', 'This file is not a backup of this service.')
+}
+
+function incomplete(): DomainError {
+  return new DomainError('invalid_request', 'The backup is incomplete. Copy it again, or use another.')
 }
 
 async function newestMigration(sql: postgres.TransactionSql): Promise<string> {
@@ -142,7 +153,9 @@ async function copySlice(sql: postgres.TransactionSql, query: string): Promise<B
 }
 
 async function copyIn(sql: postgres.TransactionSql, reader: AsyncIterator<string>): Promise<number> {
-  const { table, columns, rows } = TableHeader.parse(await jsonLine(reader))
+  const header = TableHeader.safeParse(await jsonLine(reader))
+  if (!header.success) throw incomplete()
+  const { table, columns, rows } = header.data
   const known = await storedColumns(sql, table)
   if (columns.toSorted().join() !== known.toSorted().join()) {
     throw new DomainError('invalid_request', `The table ${table} in the backup has different columns.`)
@@ -150,7 +163,7 @@ async function copyIn(sql: postgres.TransactionSql, reader: AsyncIterator<string
   const sink: Writable = await sql.unsafe(`copy ${table} (${quoted(columns)}) from stdin`).writable()
   for (let row = 0; row < rows; row++) {
     const { value, done } = await reader.next()
-    if (done === true) throw new DomainError('invalid_request', 'The backup is incomplete.')
+    if (done === true) throw incomplete()
     await write(sink, `${value}\n`)
   }
   sink.end()
@@ -176,22 +189,29 @@ async function storedColumns(sql: postgres.TransactionSql, table: string): Promi
 
 async function jsonLine(reader: AsyncIterator<string>): Promise<unknown> {
   const { value, done } = await reader.next()
-  try {
-    return done === true ? undefined : JSON.parse(value)
-  } catch {
-    return undefined
-  }
+  return done === true ? undefined : jsonOf(value)
 }
 
 /** Splits at `\n` alone: other line separators are part of a row's text. */
 async function* linesOf(source: AsyncIterable<Buffer>): AsyncGenerator<string> {
   const decoder = new TextDecoder()
   let rest = ''
-  for await (const chunk of source) {
-    const lines = (rest + decoder.decode(chunk, { stream: true })).split('\n')
-    rest = lines.pop() ?? ''
-    yield* lines
+  try {
+    for await (const chunk of source) {
+      const lines = (rest + decoder.decode(chunk, { stream: true })).split('\n')
+      rest = lines.pop() ?? ''
+      yield* lines
+    }
+  } catch (error) {
+    throw unpackingProblem(error)
   }
+}
+
+/** Gzip says that a file is not packed, or that its end is missing. */
+function unpackingProblem(error: unknown): unknown {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined
+  if (code === 'Z_DATA_ERROR') return notBackup()
+  return code === 'Z_BUF_ERROR' ? incomplete() : error
 }
 
 /** Waits while the stream is full, so that a large table does not fill the memory. */

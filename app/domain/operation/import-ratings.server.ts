@@ -1,8 +1,8 @@
-import { createReadStream } from 'node:fs'
 import { createInterface } from 'node:readline'
 import { z } from 'zod'
 import { database } from '#db/client.server.ts'
 import { DomainError } from '#app/platform/domain-error.ts'
+import { openToRead } from './open-file.server.ts'
 import { type ImportedRating, type RatingsFormat, ratingsFormat } from './ratings-file.ts'
 
 const LINES_MAX = 1_000_000
@@ -18,7 +18,7 @@ export async function importRatings(file: string): Promise<{ domains: number; le
   let block: ImportedRating[] = []
   let number = 0
   const counts = { domains: 0, left_out: 0 }
-  for await (const text of createInterface({ input: createReadStream(file), crlfDelay: Infinity })) {
+  for await (const text of createInterface({ input: await openToRead(file), crlfDelay: Infinity })) {
     number += 1
     if (number > LINES_MAX) throw new DomainError('invalid_request', `A ratings file has at most ${LINES_MAX} lines.`)
     const line = text.replace(/^\uFEFF/, '')
@@ -47,12 +47,16 @@ function readLine(format: RatingsFormat, line: string, number: number): Imported
   } catch (error) {
     const why =
       error instanceof z.ZodError
-        ? z.prettifyError(error)
+        ? wordsOf(error)
         : error instanceof SyntaxError || !(error instanceof Error)
-          ? 'not JSON'
+          ? 'it must be JSON'
           : error.message
-    throw new DomainError('invalid_request', `Line ${number} of the ratings file is not valid: ${why}`)
+    throw new DomainError('invalid_request', `Line ${number} of the ratings file is not valid: ${why}.`)
   }
+}
+
+function wordsOf({ issues }: z.ZodError): string {
+  return issues.map(({ path, message }) => `${path.join('.')} ${message}`).join(', ')
 }
 
 async function store(block: readonly ImportedRating[]): Promise<void> {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { inputWords } from '#app/platform/input-words.ts'
 import { ratedNames, ratingName } from '../engine/models/rated-names.ts'
 
 /** One rating of a publisher's domain, as stored. */
@@ -28,13 +29,13 @@ const Line = z
     source: z.string().min(1).max(200).optional(),
     date: z
       .string()
-      .regex(/^\d{4}(-\d\d){0,2}$/, 'a year, month or day such as 2026-11')
+      .regex(/^\d{4}(-\d\d){0,2}$/, 'must be a year, month or day such as 2026-11')
       .optional(),
   })
   .superRefine(({ pc1, source, date }, context) => {
     if (pc1 !== undefined) return
-    if (source === undefined) context.addIssue({ code: 'custom', path: ['source'], message: 'is missing' })
-    if (date === undefined) context.addIssue({ code: 'custom', path: ['date'], message: 'is missing' })
+    if (source === undefined) context.addIssue({ code: 'custom', path: ['source'], message: 'is required' })
+    if (date === undefined) context.addIssue({ code: 'custom', path: ['date'], message: 'is required' })
   })
 
 /** How the lines of a file are read; `isHeader` if its first line names columns. */
@@ -59,7 +60,7 @@ export function ratingsFormat(firstLine: string): RatingsFormat {
 }
 
 function toRating(record: unknown): ImportedRating | null {
-  const { domain, score, pc1, bias_position: position, source, date } = Line.parse(record)
+  const { domain, score, pc1, bias_position: position, source, date } = Line.parse(record, { error: inputWords })
   const name = ratingName(domain)
   const rating = {
     domain: name,
@@ -77,7 +78,7 @@ const NUMBERS: ReadonlySet<string> = new Set(['score', 'pc1', 'bias_position'])
 function recordOf(columns: readonly string[], line: string): Record<string, unknown> {
   const cells = line.split(',')
   if (line.includes('"') || cells.length !== columns.length) {
-    throw new Error(`not ${columns.length} cells without quotation marks`)
+    throw new Error(`it must have ${columns.length} cells without quotation marks`)
   }
   const known = columns.flatMap((column, index): [string, unknown][] => {
     const cell = cells[index]?.trim() ?? ''

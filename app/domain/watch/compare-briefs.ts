@@ -1,3 +1,4 @@
+import { MOOD_NAMES } from '../brief/moods/usual-moods.ts'
 import type { Brief, Narrative } from '../brief/brief.ts'
 import { beginOf } from '../brief/make/brief-request.ts'
 import { isSpreadMeasured, SAMPLE_NOTICE } from '../brief/present/brief-wording.ts'
@@ -16,7 +17,6 @@ const Z_MIN = 1.96
 /** At least twice or half as many signals, and more than a handful. */
 const VOLUME_FACTOR_MIN = 2
 const VOLUME_SIGNALS_MIN = 20
-const EMOTIONS = ['fear', 'outrage', 'hope', 'urgency', 'pride'] as const
 
 /** A brief, and whether it reached the limit on its signals. */
 export type ComparedBrief = { brief: Brief; isCapped: boolean }
@@ -89,7 +89,7 @@ function spreadWords(before: Brief, after: Brief): string[] {
 /** A handful of signals says nothing about an emotion. */
 function emotionWords(before: Brief, after: Brief): string[] {
   if ([before, after].some(({ emotion_basis: basis }) => !basis.is_sufficient)) return []
-  return EMOTIONS.flatMap((emotion) => {
+  return MOOD_NAMES.flatMap((emotion) => {
     const [was, is] = [before.emotion_profile[emotion], after.emotion_profile[emotion]]
     if (Math.abs(is - was) < EMOTION_MIN || doOverlap(emotion, before, after)) return []
     const name = emotion.charAt(0).toUpperCase() + emotion.slice(1)
@@ -98,7 +98,7 @@ function emotionWords(before: Brief, after: Brief): string[] {
 }
 
 /** Whether the intervals of the two shares overlap: then the difference may be chance. */
-function doOverlap(emotion: (typeof EMOTIONS)[number], before: Brief, after: Brief): boolean {
+function doOverlap(emotion: (typeof MOOD_NAMES)[number], before: Brief, after: Brief): boolean {
   const [was, is] = [before.emotion_basis.intervals?.[emotion], after.emotion_basis.intervals?.[emotion]]
   return was != null && is != null && was[0] <= is[1] && is[0] <= was[1]
 }

@@ -8,7 +8,6 @@ import { readWatch } from './read-watch.server.ts'
 import { type Watch, WATCHES_MAX } from './watch.ts'
 import { nextDue, type Rhythm, toSchedule, type Weekday } from './watch-schedule.ts'
 
-/** The request for a watch. */
 export type WatchOrder = {
   request: BriefRequest
   every: Rhythm

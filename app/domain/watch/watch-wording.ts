@@ -1,14 +1,12 @@
 import type { Watch, WatchRun } from './watch.ts'
 import { type Rhythm, WEEKDAYS, type Weekday } from './watch-schedule.ts'
 
-/** The names of the rhythms in a form. */
 export const RHYTHM_NAMES: Readonly<Record<Rhythm, string>> = {
   hourly: 'every hour',
   daily: 'every day',
   weekly: 'every week',
 }
 
-/** The names of the days of the week in a form. */
 export const WEEKDAY_NAMES: readonly (readonly [Weekday, string])[] = WEEKDAYS.map(
   (day) => [day, day.charAt(0).toUpperCase() + day.slice(1)] as const,
 )

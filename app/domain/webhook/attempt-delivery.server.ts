@@ -37,7 +37,7 @@ export async function attemptDelivery(claimed: ClaimedDelivery): Promise<void> {
   const began = performance.now()
   const outcome = await post(claimed, at)
   const ms = Math.round(performance.now() - began)
-  const finishedAt = now()
+  const finishedAt = new Date(at.getTime() + ms)
   const verdict = judge(outcome)
   const delayMs = retryDelayMs(claimed.tries, chanceOf(claimed), outcome.retryAfterMs)
   const isOver = verdict === 'retry' && delayMs === undefined

@@ -5,7 +5,7 @@ import { counted } from '../wording/wording.ts'
 export const PRICES = { analysis: 1, brief: 2 } as const
 export type PricedKind = keyof typeof PRICES
 
-/** A price in words: “1 credit”. */
+/** As pages and the API say it: “1 credit”, “2 credits”. */
 export function priceWords(kind: PricedKind): string {
   return counted(PRICES[kind], 'credit')
 }

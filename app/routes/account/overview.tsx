@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
-import { Email, Password, typedPassword } from '#app/domain/account/account.ts'
+import { Email, Password, PASSWORD_REFUSAL, typedPassword } from '#app/domain/account/account.ts'
 import type { AccountCaller } from '#app/domain/caller.ts'
 import { changeEmail } from '#app/domain/account/change-email.server.ts'
 import { changePassword } from '#app/domain/account/change-password.server.ts'
@@ -99,7 +99,7 @@ async function postEmail({ args, caller, fields }: Posted): Promise<Response> {
 
 async function postPassword({ args, caller, fields }: Posted): Promise<Response> {
   const password = Password.safeParse(fields.password)
-  if (!password.success) throw wrong('password', 'Enter a password of at least 12 characters.')
+  if (!password.success) throw wrong('password', PASSWORD_REFUSAL)
   await limitAddress(args, 'signin')
   await changePassword({
     caller: inSession(args.request, caller),

@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from 'react-router'
-import { Password } from '#app/domain/account/account.ts'
+import { Password, PASSWORD_REFUSAL } from '#app/domain/account/account.ts'
 import { findPasswordReset, resetPassword } from '#app/domain/account/reset-password.server.ts'
 import { rememberPlace } from '#app/http/known-place.server.ts'
 import { leadTo } from '#app/http/location.ts'
@@ -27,7 +27,7 @@ export function action(args: ActionFunctionArgs) {
     await limitAddress(args, 'signin')
     const parsed = Password.safeParse(password)
     if (!parsed.success) {
-      return data({ errors: { password: 'Enter a password of at least 12 characters.' } }, { status: 422 })
+      return data({ errors: { password: PASSWORD_REFUSAL } }, { status: 422 })
     }
     const caller = await resetPassword({ token, password: parsed.data })
     return leadTo('/auth/login', { headers: { 'Set-Cookie': await rememberPlace(args.request, caller) } })

@@ -21,7 +21,7 @@ type KeysPageProps = {
   errors: FieldErrors
 }
 
-/** The page `/account/keys`. */
+/** The page `/account/keys`. Posts `name`, `expires_in_days` and `scope_…` for each scope, or `revoke` with a key’s id. */
 export function KeysPage({ holder, keys, total, made, values, errors }: KeysPageProps) {
   return (
     <AccountFrame current="/account/keys" title="API keys" holder={holder}>

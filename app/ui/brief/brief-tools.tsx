@@ -9,7 +9,6 @@ const NAMES: Readonly<Record<BriefExportFormat, string>> = {
   stix: 'STIX 2.1',
 }
 
-/** Downloads of the brief. */
 export function BriefExports({ id }: { id: string }) {
   return BRIEF_EXPORT_FORMATS.map((format, index) => (
     <span key={format}>

@@ -7,7 +7,6 @@ export type SignalScan = { signal: string; shortcode: string; title: string }
 
 export type PresentedCluster = CoordinationEvidence['clusters'][number]
 
-/** A brief prepared for its page. */
 export type BriefView = {
   brief: Brief
   signals: readonly PresentedSignal[]
@@ -21,7 +20,6 @@ export type BriefView = {
   scans: ReadonlyMap<string, readonly SignalScan[]>
 }
 
-/** Prepares a brief for its page. */
 export function buildBriefView(brief: Brief, scans: readonly SignalScan[]): BriefView {
   const signals = brief.signals ?? []
   const clusters = brief.coordination_evidence?.detected === true ? brief.coordination_evidence.clusters : []

@@ -1,3 +1,4 @@
+import { PASSWORD_CHARACTERS_MIN } from '#app/domain/account/account.ts'
 import { InputField } from '../form-field.tsx'
 
 /** The email address for signing in or up. `typed` is what was sent before. */
@@ -12,15 +13,19 @@ export function EmailField({ typed, error }: { typed?: string; error?: string })
   )
 }
 
-/** A field for a new password, with its requirements. */
 export function NewPasswordField({ label, error }: { label: string; error?: string }) {
   return (
     <InputField
       name="password"
       label={label}
-      hint="At least 12 characters. Several words in a row are easy to remember."
+      hint={`At least ${PASSWORD_CHARACTERS_MIN} characters. Several words in a row are easy to remember.`}
       error={error}
-      input={{ type: 'password', autoComplete: 'new-password', required: true, minLength: 12 }}
+      input={{
+        type: 'password',
+        autoComplete: 'new-password',
+        required: true,
+        minLength: PASSWORD_CHARACTERS_MIN,
+      }}
     />
   )
 }

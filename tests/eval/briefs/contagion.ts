@@ -2,9 +2,9 @@
  * How well the spread likelihood predicts simulated talk: Brier score and area under the curve, for kinds that were
  * used in tuning and kinds that were not.
  *
- *   node tests/eval/briefs/contagion.ts [--n 600]   measures
- *   node tests/eval/briefs/contagion.ts --choose    how strong a ridge foretells kinds best that were left out of the fit
- *   node tests/eval/briefs/contagion.ts --fit       fits the shipped weights anew
+ *   npm run eval -- contagion [--n 600]   measures
+ *   npm run eval -- contagion --choose    how strong a ridge foretells kinds best that were left out of the fit
+ *   npm run eval -- contagion --fit       fits the shipped weights anew
  */
 import { writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
@@ -216,7 +216,7 @@ function fitSpread(): void {
   const card = {
     what: 'Logistic regression on the shape of the volume: whether the next day has at least as many posts as the last.',
     data: `${rows.length} simulated series of the kinds ${[...Object.keys(TUNING), ...CALLED].join(', ')} (seed ${FIT.seed}); none of them is real talk. Checked on ${[...Object.keys(HELD_OUT), ...CALLED].join(', ')}.`,
-    made: 'node tests/eval/briefs/contagion.ts --fit',
+    made: 'npm run eval -- contagion --fit',
     license: 'Apache-2.0, as the rest of this project',
   }
   const written = { card, bias: rounded[size], weights: rounded.slice(0, size) }
@@ -265,19 +265,18 @@ export function contagionRows(
   })
 }
 
-if (import.meta.main) {
+/** `npm run eval -- contagion` */
+export function evaluateContagion(args: string[]): void {
   const { values } = parseArgs({
+    args,
     options: {
       n: { type: 'string', default: '600' },
       fit: { type: 'boolean', default: false },
       choose: { type: 'boolean', default: false },
     },
   })
-  if (values.fit || values.choose) {
-    if (values.fit) fitSpread()
-    else chooseRidge()
-    process.exit()
-  }
+  if (values.fit) return fitSpread()
+  if (values.choose) return chooseRidge()
   for (const { split, n, louder, brier, auc, half } of contagionRows(Number(values.n))) {
     console.log(
       `spread ${split}: n ${n}, louder ${louder.toFixed(2)}, Brier ${brier.toFixed(3)} ±${half.toFixed(3)}, AUC ${auc.toFixed(3)}`,

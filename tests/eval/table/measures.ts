@@ -70,7 +70,6 @@ export const ACCURACY: Measure<Labelled> = {
   trivial: { answer: 'the most common', score: (items) => accuracy(alwaysCommonest(items)) },
 }
 
-/** F1 of one label alone. */
 export function f1OfLabel(label: string): Measure<Labelled> {
   const of = judgedBy(label)
   return {

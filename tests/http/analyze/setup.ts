@@ -20,7 +20,6 @@ export function refusedAccount(): () => TestAccount {
   return me
 }
 
-/** Asks for an analysis. */
 export function ask({ token, device }: TestAccount, json: unknown): Promise<Answer> {
   return call('POST', '/api/analyze', { token, device, json })
 }

@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import { tmpdir } from 'node:os'
@@ -9,6 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { EXAMPLE_ARTICLE } from '#app/domain/scan/example/example-article.ts'
 import { PAGES_HOST } from '../../fakes/article-site.ts'
 import { call, makeAccount, newText } from '../../setup/app.ts'
+import { type Ran, runProgram } from '../../setup/run-program.ts'
 import { freePort } from '../../setup/service.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'fma-client-'))
@@ -30,21 +30,13 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-type Run = { code: number | null; out: string; err: string; json: any }
-
-function fma(args: string[], { key, input = '' }: { key?: string; input?: string } = {}): Promise<Run> {
-  const child = spawn(process.execPath, [join(process.cwd(), 'app/commands/fma.mjs'), ...args], {
-    cwd: folder,
-    env: { PATH: process.env.PATH, FMA_URL: base, ...(key === undefined ? {} : { FMA_KEY: key }) },
-  })
-  let out = ''
-  let err = ''
-  child.stdout.on('data', (chunk: Buffer) => (out += chunk.toString()))
-  child.stderr.on('data', (chunk: Buffer) => (err += chunk.toString()))
-  child.stdin.end(input)
-  return new Promise((resolve) =>
-    child.once('close', (code) => resolve({ code, out, err, json: out.startsWith('{') ? JSON.parse(out) : undefined })),
-  )
+async function fma(
+  args: string[],
+  { key, input }: { key?: string; input?: string } = {},
+): Promise<Ran & { json: any }> {
+  const env = { PATH: process.env.PATH, FMA_URL: base, ...(key === undefined ? {} : { FMA_KEY: key }) }
+  const run = await runProgram([join(process.cwd(), 'app/commands/fma.mjs'), ...args], { cwd: folder, env, input })
+  return { ...run, json: run.out.startsWith('{') ? JSON.parse(run.out) : undefined }
 }
 
 async function newKey({ credits = 25, scopes = ['analyze', 'read'] } = {}): Promise<string> {

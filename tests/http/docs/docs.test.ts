@@ -32,6 +32,8 @@ test('the short guide is plain text with keys, commands, codes and limits', asyn
     'Bearer fmk_',
     'curl -X POST',
     '/api/v1/analyze',
+    'POST /api/v1/intelligence/analyze',
+    'GET /api/v1/intelligence/briefs/{id}',
     'rate_limited',
     ' analyses and ',
   ]) {

@@ -47,6 +47,16 @@ test('the first page keeps what was typed where the session ended', async () => 
 })
 
 test.each([
+  [{ url: '', text: ' ' }, 'url', 'Enter an article URL or paste its text.'],
+  [{ url: 'https://a.example/x', text: 'Words' }, 'text', 'Enter either an article URL or its text, not both.'],
+])('the form of an article sent with %j says at one field what to enter', async (form, field, sentence) => {
+  const answer = await call('POST', '/', { cookie, form, headers: BROWSER })
+  expectWholePage(answer, 400)
+  const errors = documentOf(answer).querySelectorAll('p.error')
+  expect([...errors].map(({ id, lastChild }) => [id, lastChild?.textContent])).toEqual([[`${field}-error`, sentence]])
+})
+
+test.each([
   '/scans.csv?sort=nonsense',
   '/briefs.csv?sort=nonsense',
   '/disputes.csv?state=nonsense',

@@ -17,7 +17,6 @@ const PUBLISHED_ELEMENTS = [
   'header time[datetime]',
   'main time[datetime]',
 ]
-/** Elements that contain a date. */
 const DATE_ELEMENTS = [
   'time[datetime]',
   '.published',

@@ -12,7 +12,6 @@ const LONG_WORDS = 400
 /** The value if there is nothing to measure, below all measured values. */
 const NONE = -1
 
-/** The features of a page and its text. */
 export function judgementFeatures(page: PageSigns, text: TextSigns): Features {
   return {
     ...textFeatures(text),

@@ -26,7 +26,6 @@ export function share(part: number, whole: number): number {
 export type Spoken = { words: number; address: number; amounts: number }
 
 const SPOKEN_CHARACTERS_MAX = 100_000
-/** Amounts of money. */
 export const AMOUNT = /[$£€¥]\s?\d|\d\s?(?:[$£€¢]|euros?\b|dollars?\b|pounds?\b)/gu
 const ADDRESS =
   /(?<![\p{L}\p{M}])(?:you|your|yours|yourself|we|us|our|ours|please|sie|ihr|ihre|ihren|ihrem|ihrer|wir|uns|unsere|bitte|vous|votre|vos|nous|notre|nos|usted|ustedes|tu|tus|nosotros|nuestra|nuestro|u|uw|je|jouw|wij|ons|onze|vi|vår|våra|din|ditt|dina)(?![\p{L}\p{M}])/giu

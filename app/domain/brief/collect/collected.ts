@@ -2,7 +2,7 @@ import type { SourceDiagnosis } from '../brief.ts'
 import type { Platform, Signal, TimeRange, VolumeSeries } from '../signal.ts'
 import type { ExtraSignals, SignalSet } from '../make/signal-set.ts'
 
-/** What to gather. */
+/** A brief's request to its sources, with the moments that its time range means. */
 export type Gathering = {
   /** 1 to 10. A signal matches any of them. */
   terms: readonly string[]

@@ -1,4 +1,3 @@
-/** The file formats of an exported brief. */
 export const BRIEF_EXPORT_FORMATS = ['json', 'csv', 'md', 'pdf', 'stix'] as const
 export type BriefExportFormat = (typeof BRIEF_EXPORT_FORMATS)[number]
 

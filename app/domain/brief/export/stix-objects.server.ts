@@ -3,7 +3,7 @@ import { uuidv5 } from '#app/platform/uuid-v5.server.ts'
 import { DISARM_VERSION } from '../coordination/disarm-techniques.ts'
 import type { Platform } from '../signal.ts'
 
-/** An object of STIX 2.1. */
+/** What every STIX object has; each kind has more fields. */
 export type StixObject = { type: string; id: string; spec_version: '2.1' } & Record<string, unknown>
 
 /** From STIX 2.1 itself, for cyber-observable objects (section 2.9). */

@@ -39,5 +39,5 @@ export const QUERY_SIGNALS_MAX = 100
 export const QUERY_CHARACTERS_MAX = 500
 /** The most terms of a request. */
 export const TERMS_MAX = 10
-/** The platforms of a plain query. */
+/** A plain query searches these; filings and market news need `search_terms`. */
 export const QUERY_PLATFORMS = ['x', 'reddit', 'youtube', 'news', 'web'] as const

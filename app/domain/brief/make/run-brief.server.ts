@@ -6,6 +6,7 @@ import { now } from '#app/platform/clock.server.ts'
 import { DomainError } from '#app/platform/domain-error.ts'
 import { env } from '#app/platform/env.server.ts'
 import { refundWork } from '../../credits/refund.server.ts'
+import { setStage } from '../../work/set-stage.server.ts'
 import { analyzeInThread } from './analyze-in-thread.server.ts'
 import { beginOf, BriefInput } from './brief-request.ts'
 import { collectSignals } from '../collect/collect-signals.server.ts'
@@ -51,10 +52,6 @@ function startWork(workId: string): Promise<Started | undefined> {
         started_at = coalesce(started_at, ${now()})
       where id = ${workId} and state in ('queued', 'running') returning account_id, input, created_at`,
   )
-}
-
-async function setStage(workId: string, stage: 'analyzing' | 'storing'): Promise<void> {
-  await database().sql`update works set stage = ${stage} where id = ${workId} and state = 'running'`
 }
 
 async function makeBrief(workId: string, work: Started, collect: Collector): Promise<void> {

@@ -3,6 +3,7 @@ import { countWords } from '#app/platform/count-words.ts'
 import { splitParagraphs, splitSentences } from '../../engine/prepare/sentences/split-sentences.ts'
 import { tokenize } from '../../engine/prepare/sentences/tokenize.ts'
 import { wordSet } from '../../engine/prepare/words/word-set.ts'
+import { URLS_IN_TEXT } from '../reading/urls-in-text.ts'
 import type { Signal } from '../signal.ts'
 import { stemsOf } from './term-vectors.ts'
 
@@ -27,7 +28,6 @@ const CLAIM_CHARACTERS_MAX = 160
 /** The clauses of a signal that are examined, as the beginning says what a text is about. */
 const CLAUSES_MAX = 12
 const PART_CHARACTERS_MAX = 1_500
-const ADDRESS = /https?:\/\/\S+|www\.\S+/giu
 /** Sentence ends in scripts without spaces, and those after which a post continues in lower case. */
 const SENTENCE_CUT = /(?<=[。！？])|\n+|(?<=\p{L}\p{L}[.!?])\s+(?=\p{Ll})/gu
 /** Where a long sentence is cut: at a punctuation mark, or before a word that begins a clause. */
@@ -74,7 +74,7 @@ export function clausesOf({ title, text }: Signal): Clause[] {
 }
 
 function clausesIn(whole: string, place: Clause['in']): Clause[] {
-  const text = whole.slice(0, PART_CHARACTERS_MAX).replaceAll(ADDRESS, (found) => '\n'.repeat(found.length))
+  const text = whole.slice(0, PART_CHARACTERS_MAX).replaceAll(URLS_IN_TEXT, (found) => '\n'.repeat(found.length))
   const sentences = splitSentences({ text, paragraphs: splitParagraphs(text), tokens: tokenize(text), quotations: [] })
   return sentences
     .flatMap(({ start, text: sentence }) => cutAt(sentence, start, SENTENCE_CUT))

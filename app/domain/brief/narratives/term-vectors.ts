@@ -54,7 +54,6 @@ export function stemsOf(tokens: readonly Token[]): string[] {
   })
 }
 
-/** Stems of the words in a query. */
 export function stemsOfQuery(terms: readonly string[]): ReadonlySet<string> {
   return new Set(
     terms.flatMap((term) =>

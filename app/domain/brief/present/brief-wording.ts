@@ -14,7 +14,6 @@ import { type Platform, PLATFORMS, type TimeRange } from '../signal.ts'
 
 type Cluster = CoordinationEvidence['clusters'][number]
 
-/** The platforms' names for readers. */
 export const PLATFORM_NAMES: Readonly<Record<Platform, string>> = {
   x: 'X',
   reddit: 'Reddit',
@@ -24,7 +23,6 @@ export const PLATFORM_NAMES: Readonly<Record<Platform, string>> = {
   financial: 'Financial',
 }
 
-/** The time ranges' names in forms. */
 export const TIME_RANGE_NAMES: Readonly<Record<TimeRange, string>> = {
   '1h': '1 hour',
   '6h': '6 hours',

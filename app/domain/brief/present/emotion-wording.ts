@@ -1,10 +1,8 @@
+import { MOOD_NAMES } from '../moods/usual-moods.ts'
 import { counted, percent, thousands, twoDecimals } from '../../wording/wording.ts'
 import type { Brief, EmotionBasis } from '../brief.ts'
 
 type Measured = Pick<Brief, 'emotion_profile' | 'emotion_basis'>
-type Emotion = keyof Brief['emotion_profile']
-
-const EMOTIONS = ['fear', 'outrage', 'hope', 'urgency', 'pride'] as const satisfies Emotion[]
 
 /** What a profile's figures are. */
 export const EMOTION_MEASURE = 'Share of signals that express it'
@@ -15,7 +13,7 @@ export function emotionBasisWords(basis: EmotionBasis): string {
     return `Insufficient: ${counted(basis.counted, 'signal')} with English text, but at least 20 are needed.`
   }
   const base = `Base ${counted(basis.counted, 'signal')}, counting at most three per account and near-identical texts once.`
-  const ranges = EMOTIONS.flatMap((emotion) => {
+  const ranges = MOOD_NAMES.flatMap((emotion) => {
     const [low, high] = basis.intervals?.[emotion] ?? []
     return low === undefined || high === undefined ? [] : [`${emotion} ${twoDecimals(low)}–${twoDecimals(high)}`]
   })
@@ -31,7 +29,7 @@ export function againstUsualWords({ emotion_profile: profile, emotion_basis: bas
   const against = basis.against_usual
   if (against === null) return undefined
   const found = (finding: 'more' | 'less'): string[] =>
-    EMOTIONS.filter((emotion) => against[emotion].finding === finding).map(
+    MOOD_NAMES.filter((emotion) => against[emotion].finding === finding).map(
       (emotion) =>
         `${percent(profile[emotion])} of the signals express ${emotion}, ${finding} than the usual ${percent(against[emotion].usual)}.`,
     )

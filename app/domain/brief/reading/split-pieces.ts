@@ -1,5 +1,6 @@
 import type { Token } from '../../engine/prepare/document.ts'
 import { splitParagraphs, splitSentences } from '../../engine/prepare/sentences/split-sentences.ts'
+import { URLS_IN_TEXT } from './urls-in-text.ts'
 import { tokenize } from '../../engine/prepare/sentences/tokenize.ts'
 
 /** Part of a text, short enough to be measured at once. */
@@ -8,11 +9,10 @@ export type Piece = { text: string; tokens: readonly Token[] }
 const PIECE_WORDS_MAX = 30
 /** The beginning of a long text says what it is about. */
 const PIECES_MAX = 10
-const NOT_WORDING = /https?:\/\/\S+|www\.\S+/giu
 
 /** The text's sentences without URLs, short ones joined up to 30 words. Only its first ten pieces. */
 export function splitPieces(text: string): Piece[] {
-  const clean = text.replaceAll(NOT_WORDING, ' ')
+  const clean = text.replaceAll(URLS_IN_TEXT, ' ')
   const tokens = tokenize(clean)
   const sentences = splitSentences({ text: clean, paragraphs: splitParagraphs(clean), tokens, quotations: [] })
   const pieces: Piece[] = []

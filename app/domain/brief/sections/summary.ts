@@ -1,3 +1,4 @@
+import { MOOD_NAMES } from '../moods/usual-moods.ts'
 import { counted, percent, utcMinute } from '../../wording/wording.ts'
 import { isSpreadMeasured, PLATFORM_NAMES, verdictWords } from '../present/brief-wording.ts'
 import type { BriefFindings, Narrative } from '../brief.ts'
@@ -7,7 +8,6 @@ import type { SignalSet } from '../make/signal-set.ts'
 
 type Found = Omit<BriefFindings, 'executive_summary'>
 
-const EMOTIONS = ['fear', 'outrage', 'hope', 'urgency', 'pride'] as const
 const SIGNALS_FEW = 15
 /** The fewest coordinated signals for which a narrative is attributed to accounts that act together. */
 const COORDINATED_MIN = 3
@@ -132,7 +132,7 @@ function spreadOf({ risk_assessment: assessment }: Found): string | null {
 /** Emotions that are expressed more or less than usual. Null if none is. */
 function emotionOf(found: Found): string | null {
   const against = found.emotion_basis.against_usual
-  const isUnusual = against !== null && EMOTIONS.some((emotion) => against[emotion].finding !== 'usual')
+  const isUnusual = against !== null && MOOD_NAMES.some((emotion) => against[emotion].finding !== 'usual')
   return isUnusual ? (againstUsualWords(found) ?? null) : null
 }
 

@@ -143,6 +143,7 @@ test('what needs a key, a contact, an address or a switch is not configured with
 test('keys go in headers, never in an address', async () => {
   for (const provider of PROVIDERS) {
     const { fake: source } = await ask(provider, 'ok')
+    expect(source.asked.length, provider[0]).toBeGreaterThan(0)
     for (const { path, query } of source.asked) expect(`${path}?${query.toString()}`).not.toContain(KEY)
     await source.close()
   }

@@ -8,7 +8,6 @@ import { findBrief } from './find-brief.server.ts'
 import { presentSignal } from '../present/present-signal.ts'
 import { StoredSignal } from './stored-brief.ts'
 
-/** A brief with its signals. */
 export type BriefWithSignals = Brief & { signals: PresentedSignal[] }
 
 /**

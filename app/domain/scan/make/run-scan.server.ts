@@ -17,6 +17,7 @@ import { rulesetSha256 } from '../../analysis/ruleset.server.ts'
 import type { Article } from '../../article/article.ts'
 import { readArticle, type ReadArticle } from '../../article/read-article.server.ts'
 import { refundWork } from '../../credits/refund.server.ts'
+import { setStage } from '../../work/set-stage.server.ts'
 import type { DocumentInput } from '../../engine/prepare/document.ts'
 import { completeScan, type NewMeasurement, type ScanDraft } from './complete-scan.server.ts'
 import { ScanInput } from './scan-request.ts'
@@ -97,10 +98,6 @@ async function makeScan(workId: string, work: Started): Promise<void> {
 
 function leftOutOf({ source }: ScanInput): readonly string[] {
   return ('url' in source ? source.leftOut : undefined) ?? []
-}
-
-async function setStage(workId: string, stage: 'extracting' | 'measuring' | 'storing'): Promise<void> {
-  await database().sql`update works set stage = ${stage} where id = ${workId} and state = 'running'`
 }
 
 async function newMeasurement(wanted: {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** The job's input. */
+/** As stored with the work, so the job needs no request. */
 export const ScanInput = z.strictObject({
   source: z.union([
     /** `leftOut` names parameters of the given address that looked like secrets. */

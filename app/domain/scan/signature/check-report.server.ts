@@ -6,6 +6,7 @@ import { signedPart } from './signed-part.ts'
 export const SignedReport = z.looseObject({
   integrity: z.looseObject({ signature: z.string(), key_id: z.string(), signature_version: z.int().optional() }),
 })
+export type SignedReport = z.infer<typeof SignedReport>
 
 type Checked = { integrity: { signature: string; key_id: string; signature_version?: number | undefined } }
 

@@ -54,7 +54,7 @@ function fileOf(build: number): string {
 /** A report signed by a build. */
 function reportOf(build: number): Analysis {
   if (!existsSync(fileOf(build))) {
-    throw new Error(`no report of build ${build} is stored: run FMA_WRITE_GOLDEN=1 npx vitest run signed-reports`)
+    throw new Error(`no report of build ${build} is stored: run FMA_WRITE_GOLDEN=1 npm test -- signed-reports`)
   }
   return Analysis.parse(read(fileOf(build)))
 }

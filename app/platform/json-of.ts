@@ -1,0 +1,8 @@
+/** What a text says as JSON. Undefined if it is not JSON. */
+export function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
