@@ -16,7 +16,7 @@ import { madeFile } from './http/file-route.server.ts'
 import { runUnderSupervisor } from './http/node-server.server.ts'
 import { respondCacheable } from './http/scan-caching.server.ts'
 import { describeError, log } from './platform/log.server.ts'
-import { nextTurn } from './platform/next-turn.ts'
+import { nextTurn } from './platform/threads/next-turn.ts'
 import { NextTurn } from './ui/in-its-turn.tsx'
 
 await runUnderSupervisor({

@@ -4,8 +4,8 @@ import { createRequire } from 'node:module'
 import { dirname, join, relative } from 'node:path'
 import { z } from 'zod'
 import { now } from '#app/platform/clock.server.ts'
-import { dataDir, mayEnter, postgresUser } from '#app/platform/data-dir.server.ts'
-import { uuidv7 } from '#app/platform/token.server.ts'
+import { dataDir, mayEnter, postgresUser } from '#app/platform/settings/data-dir.server.ts'
+import { uuidv7 } from '#app/platform/keys/token.server.ts'
 
 const SYMLINKS_MAX = 1000
 const Links = z.array(z.object({ source: z.string(), target: z.string() })).max(SYMLINKS_MAX)

@@ -1,6 +1,6 @@
 import { PgBoss } from 'pg-boss'
 import { z } from 'zod'
-import { env } from '#app/platform/env.server.ts'
+import { env } from '#app/platform/settings/env.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import { databaseUrl } from './embedded.server.ts'
 

@@ -15,8 +15,8 @@ import { createKey } from '#app/domain/key/create-key.server.ts'
 import { Scope, SCOPES } from '#app/domain/key/key.ts'
 import { createSession } from '#app/domain/session/session.server.ts'
 import { DomainError } from '#app/platform/domain-error.ts'
-import { env } from '#app/platform/env.server.ts'
-import { inputWords } from '#app/platform/input-words.ts'
+import { env } from '#app/platform/settings/env.server.ts'
+import { inputWords } from '#app/platform/text/input-words.ts'
 import { UsageError } from './arguments.ts'
 
 /** What a command prints: `text` for a person, `data` for `--json`. Without an exit code it is 0. */

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { dataDir } from '#app/platform/data-dir.server.ts'
-import { env } from '#app/platform/env.server.ts'
+import { dataDir } from '#app/platform/settings/data-dir.server.ts'
+import { env } from '#app/platform/settings/env.server.ts'
 
 /** A live program that started this installation. */
 export type RunningStart = { pid: number; /** The port that it serves. */ port: number }

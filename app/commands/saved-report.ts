@@ -1,6 +1,6 @@
 import { PublicKeys } from '#app/domain/analysis/check-signature.server.ts'
 import { SignedReport } from '#app/domain/scan/signature/check-report.server.ts'
-import { jsonOf } from '#app/platform/json-of.ts'
+import { jsonOf } from '#app/platform/text/json-of.ts'
 
 /** The text of the file `name`. @throws Error that says what to save */
 export function savedReport(name: string, text: string): SignedReport {

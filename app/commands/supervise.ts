@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { env } from '#app/platform/env.server.ts'
+import { env } from '#app/platform/settings/env.server.ts'
 
 /** How long a serving process may take to end after a signal. */
 const DRAIN_MS = 30_000

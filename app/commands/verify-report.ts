@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { publicKeys } from '#app/domain/analysis/signing.server.ts'
 import { checkReport, describeSignature } from '#app/domain/scan/signature/check-report.server.ts'
 import { fileProblem } from '#app/platform/file-problem.ts'
-import { jsonOf } from '#app/platform/json-of.ts'
+import { jsonOf } from '#app/platform/text/json-of.ts'
 import { readArguments, UsageError } from './arguments.ts'
 import { savedKeys, savedReport } from './saved-report.ts'
 

@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
 import { databaseProcess, databaseUrl, startEmbeddedDatabase } from '#db/embedded.server.ts'
-import { env } from '#app/platform/env.server.ts'
+import { env } from '#app/platform/settings/env.server.ts'
 import { sayRefusal } from './refusals.ts'
 
 /** How often the embedded database is checked. */

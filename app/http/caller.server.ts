@@ -13,7 +13,7 @@ import { findKeyAccount } from '#app/domain/key/find-key-account.server.ts'
 import type { Scope } from '#app/domain/key/key.ts'
 import { findSessionAccount } from '#app/domain/session/session.server.ts'
 import { DomainError } from '#app/platform/domain-error.ts'
-import { env } from '#app/platform/env.server.ts'
+import { env } from '#app/platform/settings/env.server.ts'
 import { deviceCookie, sessionCookie } from './cookies.server.ts'
 import { isSameOrigin } from './origin.ts'
 

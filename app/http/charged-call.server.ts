@@ -10,10 +10,10 @@ import {
   stillRunning,
 } from '#app/domain/idempotency/first-answer.server.ts'
 import { readJob } from '#app/domain/job/read-job.server.ts'
-import { canonicalJson, type Json } from '#app/platform/canonical-json.ts'
+import { canonicalJson, type Json } from '#app/platform/text/canonical-json.ts'
 import { DomainError, ERROR_STATUS, isErrorCode } from '#app/platform/domain-error.ts'
-import { sha256 } from '#app/platform/hash.server.ts'
-import { nextTurn } from '#app/platform/next-turn.ts'
+import { sha256 } from '#app/platform/keys/hash.server.ts'
+import { nextTurn } from '#app/platform/threads/next-turn.ts'
 import type { Prefix } from './api-route.server.ts'
 import { PRIVATE } from './error-response.ts'
 import { localPath } from './location.ts'

@@ -1,5 +1,5 @@
 import { SESSION_DAYS } from '#app/domain/session/session.server.ts'
-import { env } from '#app/platform/env.server.ts'
+import { env } from '#app/platform/settings/env.server.ts'
 
 /** On https the prefix binds a cookie to this host: no other host of the same domain can set it. */
 export const COOKIE_PREFIX = env.isHttps ? '__Host-' : ''

@@ -1,4 +1,4 @@
-import { type CsvCell, csvFile } from '#app/platform/csv.ts'
+import { type CsvCell, csvFile } from '#app/platform/text/csv.ts'
 
 /** The largest page of a list. */
 const PAGE = 100

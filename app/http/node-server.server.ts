@@ -1,6 +1,6 @@
 import { subscribe } from 'node:diagnostics_channel'
 import { IncomingMessage, Server, ServerResponse } from 'node:http'
-import { env } from '#app/platform/env.server.ts'
+import { env } from '#app/platform/settings/env.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import { closeBehindLargeBody, discardRest } from './unread-body.server.ts'
 

@@ -1,6 +1,6 @@
 import { describeApi, type OpenApiDocument } from '#app/contract/openapi.ts'
-import { env } from '#app/platform/env.server.ts'
-import { inTurns } from '#app/platform/next-turn.ts'
+import { env } from '#app/platform/settings/env.server.ts'
+import { inTurns } from '#app/platform/threads/next-turn.ts'
 
 let made: Promise<OpenApiDocument> | undefined
 

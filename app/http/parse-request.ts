@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { DomainError, type ErrorDetail } from '#app/platform/domain-error.ts'
-import { inputWords } from '#app/platform/input-words.ts'
-import { nextTurn } from '#app/platform/next-turn.ts'
+import { inputWords } from '#app/platform/text/input-words.ts'
+import { nextTurn } from '#app/platform/threads/next-turn.ts'
 import { holdsTooManyValues } from './count-values.ts'
 
 /** @throws DomainError `invalid_request` naming the parameter */

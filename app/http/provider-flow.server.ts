@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { beginProviderSignIn } from '#app/domain/identity/provider-sign-in.server.ts'
 import { now } from '#app/platform/clock.server.ts'
-import { seal, unseal } from '#app/platform/sealed.server.ts'
-import { secrets } from '#app/platform/secrets.server.ts'
+import { seal, unseal } from '#app/platform/keys/sealed.server.ts'
+import { secrets } from '#app/platform/settings/secrets.server.ts'
 import { FLOW_SECONDS, flowCookie } from './cookies.server.ts'
 import { localPath } from './location.ts'
 

@@ -1,5 +1,5 @@
-import { sha256 } from '#app/platform/hash.server.ts'
-import { env } from '#app/platform/env.server.ts'
+import { sha256 } from '#app/platform/keys/hash.server.ts'
+import { env } from '#app/platform/settings/env.server.ts'
 import { PRIVATE } from './error-response.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { env } from './env.server.ts'
+import { env } from './settings/env.server.ts'
 
 /**
  * The current time. Tests shift it by the number of seconds in the file `TEST_CLOCK_FILE`; an unreadable file shifts

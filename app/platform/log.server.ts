@@ -1,6 +1,6 @@
 import { inspect } from 'node:util'
 import { pino } from 'pino'
-import { env } from './env.server.ts'
+import { env } from './settings/env.server.ts'
 
 /** Structured lines on standard error: ids and lengths, never texts, tokens, passwords or device ids. */
 export const log = pino(

@@ -1,6 +1,6 @@
 import type { MetaFunction } from 'react-router'
 import { readModelCard } from '#app/domain/engine/models/read-model-card.server.ts'
-import { env } from '#app/platform/env.server.ts'
+import { env } from '#app/platform/settings/env.server.ts'
 import { AboutPage } from '#app/ui/site/about-page.tsx'
 import type { Route } from './+types/about.ts'
 

@@ -3,8 +3,8 @@ import type { BatchItem, Job } from '#app/domain/job/job.ts'
 import { type BatchItemName, readBatchNames, readJob } from '#app/domain/job/read-job.server.ts'
 import { fileLoader } from '#app/http/file-route.server.ts'
 import { requireViewer } from '#app/http/page-route.server.ts'
-import { csvLine } from '#app/platform/csv.ts'
-import { env } from '#app/platform/env.server.ts'
+import { csvLine } from '#app/platform/text/csv.ts'
+import { env } from '#app/platform/settings/env.server.ts'
 
 /** The outcome of each item of a batch, as CSV. */
 export function loader(args: LoaderFunctionArgs): Promise<null> {

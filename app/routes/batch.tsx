@@ -9,7 +9,7 @@ import { asPage, readUploadForm, requireViewer } from '#app/http/page-route.serv
 import { parse } from '#app/http/parse-request.ts'
 import { limitAccount } from '#app/http/rate-limit.server.ts'
 import { DomainError, ERROR_STATUS } from '#app/platform/domain-error.ts'
-import { randomBase62 } from '#app/platform/token.server.ts'
+import { randomBase62 } from '#app/platform/keys/token.server.ts'
 import { BatchFormPage } from '#app/ui/scans/batch-page.tsx'
 import { typedLines } from '#app/ui/typed-lines.ts'
 import type { Route } from './+types/batch.ts'

@@ -11,7 +11,7 @@ import { asPage, readFormEntries, requireViewer } from '#app/http/page-route.ser
 import { formErrors, parse } from '#app/http/parse-request.ts'
 import { limitAccount } from '#app/http/rate-limit.server.ts'
 import { DomainError, ERROR_STATUS } from '#app/platform/domain-error.ts'
-import { randomBase62 } from '#app/platform/token.server.ts'
+import { randomBase62 } from '#app/platform/keys/token.server.ts'
 import { BriefFormPage } from '#app/ui/brief/brief-form.tsx'
 import type { SearchValues } from '#app/ui/brief/search-fields.tsx'
 import { typedLines } from '#app/ui/typed-lines.ts'

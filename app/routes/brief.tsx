@@ -7,7 +7,7 @@ import { readBrief } from '#app/domain/brief/store/read-brief.server.ts'
 import { leadTo } from '#app/http/location.ts'
 import { asPage, readForm, requireViewer } from '#app/http/page-route.server.ts'
 import { DomainError } from '#app/platform/domain-error.ts'
-import { randomBase62 } from '#app/platform/token.server.ts'
+import { randomBase62 } from '#app/platform/keys/token.server.ts'
 import { BriefPage } from '#app/ui/brief/brief-page.tsx'
 import type { Route } from './+types/brief.ts'
 

@@ -1,6 +1,6 @@
 import { llmsText } from '#app/contract/llms-text.ts'
 import { ownDescription } from '#app/http/own-description.server.ts'
-import { env } from '#app/platform/env.server.ts'
+import { env } from '#app/platform/settings/env.server.ts'
 
 let text: string | undefined
 

@@ -3,8 +3,8 @@ import type { LoaderFunctionArgs } from 'react-router'
 import { renderMetrics } from '#app/domain/operation/metrics.server.ts'
 import { isForwarded } from '#app/http/client-address.ts'
 import { PEER_HEADER } from '#app/http/node-server.server.ts'
-import { env } from '#app/platform/env.server.ts'
-import { sha256 } from '#app/platform/hash.server.ts'
+import { env } from '#app/platform/settings/env.server.ts'
+import { sha256 } from '#app/platform/keys/hash.server.ts'
 
 /** Metrics for Prometheus. Needs the token, unless the request comes directly from this machine. */
 export async function loader({ request }: LoaderFunctionArgs): Promise<Response> {

@@ -10,7 +10,7 @@ import { limitAddress } from '#app/http/rate-limit.server.ts'
 import { readerCacheHeaders } from '#app/http/scan-caching.server.ts'
 import { knownParameters } from '#app/http/page-route.server.ts'
 import { DomainError } from '#app/platform/domain-error.ts'
-import { env } from '#app/platform/env.server.ts'
+import { env } from '#app/platform/settings/env.server.ts'
 
 const Size = z
   .string()

@@ -1,7 +1,7 @@
 import type { MetaFunction } from 'react-router'
 import { modelService } from '#app/domain/analysis/engine-in-use.server.ts'
 import { COOKIE_PREFIX } from '#app/http/cookies.server.ts'
-import { env } from '#app/platform/env.server.ts'
+import { env } from '#app/platform/settings/env.server.ts'
 import { PrivacyPage } from '#app/ui/site/privacy-page.tsx'
 import type { Route } from './+types/privacy.ts'
 

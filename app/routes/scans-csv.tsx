@@ -7,7 +7,7 @@ import { csvOfList } from '#app/http/csv-page.ts'
 import { fileLoader } from '#app/http/file-route.server.ts'
 import { knownParameters, requireViewer } from '#app/http/page-route.server.ts'
 import { parse } from '#app/http/parse-request.ts'
-import { env } from '#app/platform/env.server.ts'
+import { env } from '#app/platform/settings/env.server.ts'
 
 const COLUMNS = [
   'shortcode',

@@ -1,5 +1,5 @@
 import { Agent, request } from 'node:http'
-import { randomBase62 } from '#app/platform/token.server.ts'
+import { randomBase62 } from '#app/platform/keys/token.server.ts'
 import { aucOf } from '../eval/briefs/scores.ts'
 import { drawFrom } from '../eval/briefs/draw.ts'
 import { removeFolder, type Service, startService } from '../setup/service.ts'

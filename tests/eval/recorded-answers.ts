@@ -5,8 +5,8 @@ import { askClaude, type ModelRequest } from '#app/domain/engine/claude.server.t
 import { ModelFailure } from '#app/domain/engine/claude/model-failure.ts'
 import type { ModelAnswer } from '#app/domain/engine/claude/read-message.ts'
 import type { ModelAccess } from '#app/domain/model/ask-model.server.ts'
-import { sha256 } from '#app/platform/hash.server.ts'
-import type { ModelSettings } from '#app/platform/model-settings.ts'
+import { sha256 } from '#app/platform/keys/hash.server.ts'
+import type { ModelSettings } from '#app/platform/settings/model-settings.ts'
 
 /** A request without its random mark, its prompt, and its answer; never a key, an address or who asked. */
 const Recorded = z.object({

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join, resolve } from 'node:path'
 import { z } from 'zod'
-import { createWorkerPool, WorkerLostError, type WorkerPool } from '#app/platform/worker-pool.server.ts'
+import { createWorkerPool, WorkerLostError, type WorkerPool } from '#app/platform/threads/worker-pool.server.ts'
 import { collectExpressions, type Expression } from './collect-expressions.ts'
 import type { JudgeTask, Verdict } from './judge-worker.ts'
 

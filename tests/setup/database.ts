@@ -26,7 +26,7 @@ export async function setup(project: TestProject): Promise<(() => Promise<void>)
   process.env.DATA_DIR = folder
   delete process.env.DATABASE_URL
   process.env.LOG_LEVEL ??= 'fatal'
-  const { dataDir } = await import('#app/platform/data-dir.server.ts')
+  const { dataDir } = await import('#app/platform/settings/data-dir.server.ts')
   if (dataDir() !== folder)
     throw new Error(`The tests would use the database in ${dataDir()} instead of one of their own.`)
   const { databaseUrl, startEmbeddedDatabase, stopEmbeddedDatabase } = await import('#db/embedded.server.ts')

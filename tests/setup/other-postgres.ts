@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { postgresUser } from '#app/platform/data-dir.server.ts'
+import { postgresUser } from '#app/platform/settings/data-dir.server.ts'
 import { freePort } from './service.ts'
 import { TEST_CONNECTIONS_MAX } from './test-connections.ts'
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { AcceptedJob, Analysis, AnalyzeItem, FmaClient, Job } from '#app/client/api.ts'
 import { followJobToEnd } from '#app/client/follow-job.ts'
-import { jsonOf } from '#app/platform/json-of.ts'
+import { jsonOf } from '#app/platform/text/json-of.ts'
 import { z } from 'zod'
 import { UsageError } from '../arguments.ts'
 import { type Invocation, readInput, subjectOf } from './invocation.ts'

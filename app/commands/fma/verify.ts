@@ -1,6 +1,6 @@
 import { UnreachableError } from '#app/client/transport.ts'
 import { checkReport, describeSignature } from '#app/domain/scan/signature/check-report.server.ts'
-import { jsonOf } from '#app/platform/json-of.ts'
+import { jsonOf } from '#app/platform/text/json-of.ts'
 import { savedKeys, savedReport } from '../saved-report.ts'
 import { type Invocation, readInput, subjectOf } from './invocation.ts'
 import { printJson, WorkFailure } from './output.ts'

@@ -1,5 +1,5 @@
 import { database } from '#db/client.server.ts'
-import { sha256 } from '#app/platform/hash.server.ts'
+import { sha256 } from '#app/platform/keys/hash.server.ts'
 import type { SessionCaller } from '../caller.ts'
 import { requireOwnPassword } from './own-password.server.ts'
 import { hashPassword } from './password.server.ts'

@@ -4,7 +4,7 @@ import { findRow, findValue } from '#db/read.server.ts'
 import { AccountRow } from '#db/rows/accounts.ts'
 import { now } from '#app/platform/clock.server.ts'
 import { DomainError } from '#app/platform/domain-error.ts'
-import { uuidv7 } from '#app/platform/token.server.ts'
+import { uuidv7 } from '#app/platform/keys/token.server.ts'
 import { monthlyCredits, utcMonth } from '../credits/monthly-credits.server.ts'
 import type { AccountRole, Plan } from './account.ts'
 

@@ -3,8 +3,8 @@ import { database } from '#db/client.server.ts'
 import { readValue } from '#db/read.server.ts'
 import { now } from '#app/platform/clock.server.ts'
 import { DomainError } from '#app/platform/domain-error.ts'
-import { env } from '#app/platform/env.server.ts'
-import { uuidv7 } from '#app/platform/token.server.ts'
+import { env } from '#app/platform/settings/env.server.ts'
+import { uuidv7 } from '#app/platform/keys/token.server.ts'
 import { hashPassword } from './password.server.ts'
 
 /**

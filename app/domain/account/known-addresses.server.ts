@@ -1,8 +1,8 @@
 import { database } from '#db/client.server.ts'
 import { now } from '#app/platform/clock.server.ts'
 import { DAY_MS } from '#app/platform/durations.ts'
-import { hmacSha256 } from '#app/platform/hash.server.ts'
-import { secrets } from '#app/platform/secrets.server.ts'
+import { hmacSha256 } from '#app/platform/keys/hash.server.ts'
+import { secrets } from '#app/platform/settings/secrets.server.ts'
 import type { AccountCaller } from '../caller.ts'
 import { KNOWN_ADDRESS_DAYS } from './account.ts'
 

@@ -3,8 +3,8 @@ import { findValue } from '#db/read.server.ts'
 import { AccountRow } from '#db/rows/accounts.ts'
 import { now } from '#app/platform/clock.server.ts'
 import { DomainError } from '#app/platform/domain-error.ts'
-import { sha256 } from '#app/platform/hash.server.ts'
-import { randomBase62 } from '#app/platform/token.server.ts'
+import { sha256 } from '#app/platform/keys/hash.server.ts'
+import { randomBase62 } from '#app/platform/keys/token.server.ts'
 import { hashPassword } from './password.server.ts'
 
 const RESET_SECONDS = 3600

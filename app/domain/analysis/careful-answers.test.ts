@@ -7,7 +7,7 @@ import { allowanceInMemory, reserveNothing } from '#tests/setup/model-access.ts'
 import { textAlone } from '../engine/prepare/article-document.ts'
 import { loadWrittenPieces } from '../engine/training/corpus/load-corpus.server.ts'
 import { spansOf } from '../excerpt/spans-of.ts'
-import { countWords } from '#app/platform/count-words.ts'
+import { countWords } from '#app/platform/text/count-words.ts'
 import { forgetModels, modelAccess } from '../model/ask-model.server.ts'
 import { measureWithModel } from './measure-with-model.server.ts'
 

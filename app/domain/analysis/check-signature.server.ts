@@ -1,6 +1,6 @@
 import { createPublicKey, verify } from 'node:crypto'
 import { z } from 'zod'
-import { canonicalJson, type Json } from '#app/platform/canonical-json.ts'
+import { canonicalJson, type Json } from '#app/platform/text/canonical-json.ts'
 
 /** A public key has 32 bytes. Node throws for any other number. */
 const ED25519_KEY = /^[A-Za-z0-9_-]{43}$/

@@ -1,6 +1,6 @@
-import { canonicalJson, plainJson } from '#app/platform/canonical-json.ts'
-import { env } from '#app/platform/env.server.ts'
-import { sha256 } from '#app/platform/hash.server.ts'
+import { canonicalJson, plainJson } from '#app/platform/text/canonical-json.ts'
+import { env } from '#app/platform/settings/env.server.ts'
+import { sha256 } from '#app/platform/keys/hash.server.ts'
 import { readHandbook } from '../engine/claude/handbook.server.ts'
 import { readingTool, systemPrompt } from '../engine/claude/prompt.ts'
 

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
-import { plainJson, type Json } from '#app/platform/canonical-json.ts'
-import { jsonDifferences } from '#app/platform/json-differences.ts'
+import { plainJson, type Json } from '#app/platform/text/canonical-json.ts'
+import { jsonDifferences } from '#app/platform/text/json-differences.ts'
 import { storedReport, storeReport } from '#tests/fixtures/golden/stored-reports.ts'
 import { goldenTexts } from '#tests/fixtures/golden/texts.ts'
 import { measureBuiltin } from '../engine/builtin.ts'

@@ -1,5 +1,5 @@
 import { DomainError } from '#app/platform/domain-error.ts'
-import { env } from '#app/platform/env.server.ts'
+import { env } from '#app/platform/settings/env.server.ts'
 import { FAILURE_WORDS, type FailureKind, ModelFailure } from '../engine/claude/model-failure.ts'
 import type { DocumentInput } from '../engine/prepare/document.ts'
 import type { Report } from '../engine/report.ts'

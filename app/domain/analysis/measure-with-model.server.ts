@@ -1,6 +1,6 @@
 import { DomainError } from '#app/platform/domain-error.ts'
 import { log } from '#app/platform/log.server.ts'
-import { randomBase62 } from '#app/platform/token.server.ts'
+import { randomBase62 } from '#app/platform/keys/token.server.ts'
 import { ANSWER_PARTS, type AnswerPart } from '../engine/claude/answer-schema.ts'
 import { readHandbook } from '../engine/claude/handbook.server.ts'
 import { ModelFailure } from '../engine/claude/model-failure.ts'

@@ -1,4 +1,4 @@
-import { settleHeap } from '#app/platform/settle-heap.ts'
+import { settleHeap } from '#app/platform/threads/settle-heap.ts'
 import type { Range } from '../engine/ranges.ts'
 import { decideExcerpts } from '../excerpt/decide-excerpts.ts'
 import type { Excerpts } from '../excerpt/excerpts.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { DomainError } from '#app/platform/domain-error.ts'
-import { createWorkerPool, orRefuse } from '#app/platform/worker-pool.server.ts'
+import { createWorkerPool, orRefuse } from '#app/platform/threads/worker-pool.server.ts'
 import { textAlone } from '../engine/prepare/article-document.ts'
 import type { DocumentInput } from '../engine/prepare/document.ts'
 import { Report } from '../engine/report.ts'

@@ -1,7 +1,7 @@
 import { database } from '#db/client.server.ts'
 import { now } from '#app/platform/clock.server.ts'
 import { DAY_MS } from '#app/platform/durations.ts'
-import { env } from '#app/platform/env.server.ts'
+import { env } from '#app/platform/settings/env.server.ts'
 
 /** Deletes article texts past their retention, which restarts with each scan of a text; the quoted passages stay. */
 export async function purgeTexts(): Promise<void> {

@@ -1,4 +1,4 @@
-import { settleHeap } from '#app/platform/settle-heap.ts'
+import { settleHeap } from '#app/platform/threads/settle-heap.ts'
 import { TooManyPiecesError } from '../encoder/load-encoder.server.ts'
 import type { DocumentInput } from '../engine/prepare/document.ts'
 import { readWithEncoder } from '../engine/readers/read-with-encoder.server.ts'

@@ -1,6 +1,11 @@
 import { z } from 'zod'
 import { DomainError } from '#app/platform/domain-error.ts'
-import { createTurns, createWorkerPool, orRefuse, WorkerPoolFullError } from '#app/platform/worker-pool.server.ts'
+import {
+  createTurns,
+  createWorkerPool,
+  orRefuse,
+  WorkerPoolFullError,
+} from '#app/platform/threads/worker-pool.server.ts'
 import type { DocumentInput } from '../engine/prepare/document.ts'
 import { TextReading } from '../engine/text-reading.ts'
 

@@ -1,8 +1,8 @@
 import { createHash, createPrivateKey, createPublicKey, type KeyObject, sign } from 'node:crypto'
 import { z } from 'zod'
-import { canonicalJson, type Json } from '#app/platform/canonical-json.ts'
-import { env } from '#app/platform/env.server.ts'
-import { secrets } from '#app/platform/secrets.server.ts'
+import { canonicalJson, type Json } from '#app/platform/text/canonical-json.ts'
+import { env } from '#app/platform/settings/env.server.ts'
+import { secrets } from '#app/platform/settings/secrets.server.ts'
 
 const Jwk = z.object({ kty: z.literal('OKP'), crv: z.literal('Ed25519'), x: z.string() })
 

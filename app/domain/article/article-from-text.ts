@@ -1,4 +1,4 @@
-import { countWords } from '#app/platform/count-words.ts'
+import { countWords } from '#app/platform/text/count-words.ts'
 import type { Article } from './article.ts'
 import { canonicalAddress } from './address/article-address.ts'
 import { statedPublisherName } from './metadata/article-publisher.ts'

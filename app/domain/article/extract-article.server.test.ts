@@ -3,7 +3,7 @@ import { promisify } from 'node:util'
 import { afterAll, expect, test } from 'vitest'
 import { DomainError } from '#app/platform/domain-error.ts'
 import { page, storyPage, STORY } from '#tests/fakes/article-site.ts'
-import { closeWorkerPools } from '#app/platform/worker-pool.server.ts'
+import { closeWorkerPools } from '#app/platform/threads/worker-pool.server.ts'
 import { extractArticle } from './extract-article.server.ts'
 
 afterAll(closeWorkerPools)
@@ -52,7 +52,7 @@ test.each([
 test('the thread’s module is found and runs under plain Node, too', async () => {
   const program = `
     import { extractArticle } from '#app/domain/article/extract-article.server.ts'
-    import { closeWorkerPools } from '#app/platform/worker-pool.server.ts'
+    import { closeWorkerPools } from '#app/platform/threads/worker-pool.server.ts'
     const { article } = await extractArticle({ html: process.argv[1], finalUrl: 'https://example.org/a', status: 200, contentType: 'text/html' })
     console.log(article.title)
     await closeWorkerPools()`

@@ -6,7 +6,7 @@ import {
   orRefuse,
   type WorkerLostError,
   WorkerPoolFullError,
-} from '#app/platform/worker-pool.server.ts'
+} from '#app/platform/threads/worker-pool.server.ts'
 import { Article } from './article.ts'
 import { Dropped, PageSource } from './page-source.ts'
 import type { Filing } from './read-page.ts'

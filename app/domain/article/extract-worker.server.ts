@@ -1,5 +1,5 @@
 import { describeError, log } from '#app/platform/log.server.ts'
-import { settleHeap } from '#app/platform/settle-heap.ts'
+import { settleHeap } from '#app/platform/threads/settle-heap.ts'
 import { parsePage } from './document/page-document.ts'
 import { PageTooComplexError, scanPage } from './document/page-scan.ts'
 import { readLaterPage, type BegunArticle, type LaterPageReading } from './read-later-page.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type ArticleSite, page, startArticleSite } from '#tests/fakes/article-site.ts'
-import { closeWorkerPools } from '#app/platform/worker-pool.server.ts'
+import { closeWorkerPools } from '#app/platform/threads/worker-pool.server.ts'
 import { extractArticle } from './extract-article.server.ts'
 import { fetchArticle } from './fetch/fetch-article.server.ts'
 import { withLaterPages } from './later-pages.server.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { DomainError } from '#app/platform/domain-error.ts'
-import { createWorkerPool, orRefuse } from '#app/platform/worker-pool.server.ts'
+import { createWorkerPool, orRefuse } from '#app/platform/threads/worker-pool.server.ts'
 import { Article } from './article.ts'
 import { type PastedArticle, type PastedText, readPastedText } from './read-pasted-text.ts'
 

@@ -2,7 +2,7 @@ import { database } from '#db/client.server.ts'
 import { findValue, listRows } from '#db/read.server.ts'
 import { AccountRow } from '#db/rows/accounts.ts'
 import { now } from '#app/platform/clock.server.ts'
-import { uuidv7 } from '#app/platform/token.server.ts'
+import { uuidv7 } from '#app/platform/keys/token.server.ts'
 import { PLANS } from '../account/account.ts'
 import { monthlyCredits, utcMonth } from './monthly-credits.server.ts'
 

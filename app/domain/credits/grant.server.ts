@@ -3,7 +3,7 @@ import { readValue } from '#db/read.server.ts'
 import { AccountRow } from '#db/rows/accounts.ts'
 import { now } from '#app/platform/clock.server.ts'
 import { DomainError } from '#app/platform/domain-error.ts'
-import { uuidv7 } from '#app/platform/token.server.ts'
+import { uuidv7 } from '#app/platform/keys/token.server.ts'
 
 /**
  * Adds credits to an account, or removes them if negative, as one ledger entry.

@@ -1,4 +1,4 @@
-import { csvLine } from '#app/platform/csv.ts'
+import { csvLine } from '#app/platform/text/csv.ts'
 import type { LedgerEntry } from './ledger-entry.ts'
 
 const COLUMNS = ['id', 'at', 'kind', 'amount', 'balance_after', 'operation', 'reference'] as const

@@ -1,4 +1,4 @@
-import { env } from '#app/platform/env.server.ts'
+import { env } from '#app/platform/settings/env.server.ts'
 import type { Plan } from '../account/account.ts'
 
 /** A plan's monthly credits; the free plan only grants credits at sign-up. */

@@ -1,6 +1,6 @@
 import { database } from '#db/client.server.ts'
 import { now } from '#app/platform/clock.server.ts'
-import { uuidv7 } from '#app/platform/token.server.ts'
+import { uuidv7 } from '#app/platform/keys/token.server.ts'
 import type { WorkError } from '../work/work.ts'
 
 /** Ends work as failed and refunds its credits in the same statement. Work that has already ended is left alone. */

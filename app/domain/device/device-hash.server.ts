@@ -1,6 +1,6 @@
-import { hmacSha256 } from '#app/platform/hash.server.ts'
-import { secrets } from '#app/platform/secrets.server.ts'
-import { randomBase62 } from '#app/platform/token.server.ts'
+import { hmacSha256 } from '#app/platform/keys/hash.server.ts'
+import { secrets } from '#app/platform/settings/secrets.server.ts'
+import { randomBase62 } from '#app/platform/keys/token.server.ts'
 import type { AccountCaller } from '../caller.ts'
 
 /** The stored form of a device id. */

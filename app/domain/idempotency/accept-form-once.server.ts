@@ -1,5 +1,5 @@
-import { canonicalJson, type Json } from '#app/platform/canonical-json.ts'
-import { sha256 } from '#app/platform/hash.server.ts'
+import { canonicalJson, type Json } from '#app/platform/text/canonical-json.ts'
+import { sha256 } from '#app/platform/keys/hash.server.ts'
 import type { AccountCaller } from '../caller.ts'
 import { findFirstAnswer, type Repeatable, stillRunning } from './first-answer.server.ts'
 

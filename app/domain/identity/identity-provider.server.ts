@@ -12,8 +12,8 @@ import {
 import { now } from '#app/platform/clock.server.ts'
 import { DomainError } from '#app/platform/domain-error.ts'
 import { HOUR_MS } from '#app/platform/durations.ts'
-import { env } from '#app/platform/env.server.ts'
-import { safeFetch } from '#app/platform/safe-fetch.server.ts'
+import { env } from '#app/platform/settings/env.server.ts'
+import { safeFetch } from '#app/platform/fetch/safe-fetch.server.ts'
 import { refusedByProvider } from './provider-error.server.ts'
 
 const REDISCOVERED_AFTER_MS = HOUR_MS

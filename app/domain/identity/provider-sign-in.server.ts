@@ -9,7 +9,7 @@ import {
   randomPKCECodeVerifier,
   randomState,
 } from 'openid-client'
-import { env } from '#app/platform/env.server.ts'
+import { env } from '#app/platform/settings/env.server.ts'
 import { Email } from '../account/account.ts'
 import type { Identity, SignInFlow } from './identity.ts'
 import { CALLBACK_URL, identityProvider } from './identity-provider.server.ts'

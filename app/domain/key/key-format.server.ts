@@ -1,5 +1,5 @@
 import { crc32 } from 'node:zlib'
-import { randomBase62 } from '#app/platform/token.server.ts'
+import { randomBase62 } from '#app/platform/keys/token.server.ts'
 
 const RANDOM_LENGTH = 36
 const CHECK_LENGTH = 6

@@ -1,7 +1,7 @@
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import { database } from '#db/client.server.ts'
 import { machineTimeMs, offsetMs } from '#app/platform/clock.server.ts'
-import { env } from '#app/platform/env.server.ts'
+import { env } from '#app/platform/settings/env.server.ts'
 import { type LimitName, type LimitState, WINDOW_SECONDS } from './limit.ts'
 
 type Limiter = RateLimiterMemory | RateLimiterPostgres

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { now } from '#app/platform/clock.server.ts'
 import { log } from '#app/platform/log.server.ts'
-import type { ModelSettings } from '#app/platform/model-settings.ts'
+import type { ModelSettings } from '#app/platform/settings/model-settings.ts'
 import { askClaude, type ModelRequest } from '../engine/claude.server.ts'
 import { ModelFailure } from '../engine/claude/model-failure.ts'
 import { addTokens, costUsd, countTokens, type ModelTokens, NO_TOKENS } from '../engine/claude/model-tokens.ts'

@@ -8,7 +8,7 @@ import { z } from 'zod'
 import { database } from '#db/client.server.ts'
 import { findValue, listRows, readTotal } from '#db/read.server.ts'
 import { DomainError } from '#app/platform/domain-error.ts'
-import { jsonOf } from '#app/platform/json-of.ts'
+import { jsonOf } from '#app/platform/text/json-of.ts'
 import { openToRead, openToWrite } from './open-file.server.ts'
 
 /** Ordered so that referenced rows are restored first. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { inputWords } from '#app/platform/input-words.ts'
+import { inputWords } from '#app/platform/text/input-words.ts'
 import { ratedNames, ratingName } from '../engine/models/rated-names.ts'
 
 /** One rating of a publisher's domain, as stored. */

@@ -3,7 +3,7 @@ import { database } from '#db/client.server.ts'
 import { columnsOf, listRows, readTotal } from '#db/read.server.ts'
 import { SessionRow } from '#db/rows/sessions.ts'
 import { now } from '#app/platform/clock.server.ts'
-import { sha256 } from '#app/platform/hash.server.ts'
+import { sha256 } from '#app/platform/keys/hash.server.ts'
 import type { SessionCaller } from '../caller.ts'
 
 /** A session as its account sees it. Times are ISO 8601, UTC. */

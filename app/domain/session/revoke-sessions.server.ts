@@ -2,7 +2,7 @@ import { database } from '#db/client.server.ts'
 import { findValue } from '#db/read.server.ts'
 import { SessionRow } from '#db/rows/sessions.ts'
 import { DomainError } from '#app/platform/domain-error.ts'
-import { sha256 } from '#app/platform/hash.server.ts'
+import { sha256 } from '#app/platform/keys/hash.server.ts'
 import type { SessionCaller } from '../caller.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { database } from '#db/client.server.ts'
 import { now } from '#app/platform/clock.server.ts'
 import { DomainError } from '#app/platform/domain-error.ts'
-import { uuidv7 } from '#app/platform/token.server.ts'
+import { uuidv7 } from '#app/platform/keys/token.server.ts'
 import type { BriefRequest } from '../brief/make/brief-request.ts'
 import type { AccountCaller } from '../caller.ts'
 import { readWatch } from './read-watch.server.ts'

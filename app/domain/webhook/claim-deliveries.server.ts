@@ -5,7 +5,7 @@ import { DeliveryRow } from '#db/rows/deliveries.ts'
 import { EventRow } from '#db/rows/events.ts'
 import { WebhookEndpointRow } from '#db/rows/webhook-endpoints.ts'
 import { now } from '#app/platform/clock.server.ts'
-import { uuidv7 } from '#app/platform/token.server.ts'
+import { uuidv7 } from '#app/platform/keys/token.server.ts'
 import { EventType } from './event.ts'
 
 /** An attempt ends within 15 s; an older claim belongs to a dead worker. */

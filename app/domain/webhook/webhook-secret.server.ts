@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { Webhook } from 'standardwebhooks'
-import { seal, unseal } from '#app/platform/sealed.server.ts'
-import { secrets } from '#app/platform/secrets.server.ts'
+import { seal, unseal } from '#app/platform/keys/sealed.server.ts'
+import { secrets } from '#app/platform/settings/secrets.server.ts'
 
 /** Standard Webhooks requires 24 to 64 bytes. */
 const SECRET_BYTES = 32

@@ -1,7 +1,7 @@
 import { DomainError } from '#app/platform/domain-error.ts'
-import { env } from '#app/platform/env.server.ts'
-import { assertTargetAllowed, assertUrlAllowed } from '#app/platform/safe-fetch.server.ts'
-import { bareHost } from '#app/platform/url-rules.ts'
+import { env } from '#app/platform/settings/env.server.ts'
+import { assertTargetAllowed, assertUrlAllowed } from '#app/platform/fetch/safe-fetch.server.ts'
+import { bareHost } from '#app/platform/fetch/url-rules.ts'
 
 const RESOLVE_MS = 3000
 

@@ -5,7 +5,7 @@ import type { AnalyzeRequest } from '#app/domain/scan/make/scan-request.ts'
 import { apiRoute, forAccountAndKey } from '#app/http/api-route.server.ts'
 import { actingDevice } from '#app/http/caller.server.ts'
 import { answerCharged } from '#app/http/charged-call.server.ts'
-import { nextTurn } from '#app/platform/next-turn.ts'
+import { nextTurn } from '#app/platform/threads/next-turn.ts'
 
 const route = apiRoute(
   ...forAccountAndKey(analyzeBatchEndpoint, 'analyze', async ({ request, caller, prefix, body }) => {

@@ -7,7 +7,7 @@ import { apiRoute, forAccount } from '#app/http/api-route.server.ts'
 import { onDevice } from '#app/http/caller.server.ts'
 import { streamBody, zipParts } from '#app/http/stream-body.ts'
 import { now } from '#app/platform/clock.server.ts'
-import { env } from '#app/platform/env.server.ts'
+import { env } from '#app/platform/settings/env.server.ts'
 
 const route = apiRoute(
   forAccount(exportAccountEndpoint, async ({ request, caller }) => {

@@ -5,7 +5,7 @@ import { leadTo } from '#app/http/location.ts'
 import { asPage } from '#app/http/page-route.server.ts'
 import { readFlow } from '#app/http/provider-flow.server.ts'
 import { DomainError, ERROR_STATUS } from '#app/platform/domain-error.ts'
-import { env } from '#app/platform/env.server.ts'
+import { env } from '#app/platform/settings/env.server.ts'
 import { SignInPage } from '#app/ui/sign-in/sign-in-page.tsx'
 import type { Route } from './+types/callback.ts'
 

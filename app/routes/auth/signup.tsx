@@ -5,7 +5,7 @@ import { asPage, readForm } from '#app/http/page-route.server.ts'
 import { formErrors } from '#app/http/parse-request.ts'
 import { limitAddress } from '#app/http/rate-limit.server.ts'
 import { DomainError, ERROR_STATUS } from '#app/platform/domain-error.ts'
-import { env } from '#app/platform/env.server.ts'
+import { env } from '#app/platform/settings/env.server.ts'
 import { SignUpPage } from '#app/ui/sign-in/sign-up-page.tsx'
 import type { Route } from './+types/signup.ts'
 

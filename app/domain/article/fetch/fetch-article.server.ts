@@ -1,6 +1,6 @@
 import { DomainError } from '#app/platform/domain-error.ts'
-import { env } from '#app/platform/env.server.ts'
-import { safeFetch, type SafeFetchOptions, type SafeFetchResult } from '#app/platform/safe-fetch.server.ts'
+import { env } from '#app/platform/settings/env.server.ts'
+import { safeFetch, type SafeFetchOptions, type SafeFetchResult } from '#app/platform/fetch/safe-fetch.server.ts'
 import { fileSentence, isMarkedFile } from './file-kinds.ts'
 import { decodePage } from './page-charset.ts'
 import { assertRobotsAllow } from './robots.server.ts'

@@ -1,4 +1,4 @@
-import { nextTurn } from '#app/platform/next-turn.ts'
+import { nextTurn } from '#app/platform/threads/next-turn.ts'
 import { PLATFORM_NAMES } from '../present/brief-wording.ts'
 import type { Collected, Gathering } from './collected.ts'
 import { findSampleSignals } from '../samples/sample-signals.server.ts'

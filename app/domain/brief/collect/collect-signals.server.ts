@@ -1,4 +1,4 @@
-import { env } from '#app/platform/env.server.ts'
+import { env } from '#app/platform/settings/env.server.ts'
 import { collectSamples } from './collect-samples.server.ts'
 import type { Collected, Gathering } from './collected.ts'
 import type { Platform } from '../signal.ts'

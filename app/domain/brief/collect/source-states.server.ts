@@ -1,4 +1,4 @@
-import { env } from '#app/platform/env.server.ts'
+import { env } from '#app/platform/settings/env.server.ts'
 import { PLATFORMS } from '../signal.ts'
 import { sourceWays } from '../sources/index.server.ts'
 import type { SourceState, SourceStates } from './source.ts'

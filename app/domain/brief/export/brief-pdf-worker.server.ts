@@ -1,4 +1,4 @@
-import { settleHeap } from '#app/platform/settle-heap.ts'
+import { settleHeap } from '#app/platform/threads/settle-heap.ts'
 import type { Brief } from '../brief.ts'
 import { toBriefRecord } from './brief-record.ts'
 import { toBriefPdf } from './export-brief-pdf.server.ts'

@@ -1,4 +1,4 @@
-import { csvFile } from '#app/platform/csv.ts'
+import { csvFile } from '#app/platform/text/csv.ts'
 import type { BriefRecord, ExportedSignal } from './brief-record.ts'
 
 /** The columns of the table, in this order. New ones go at the end, and none is removed or renamed. */

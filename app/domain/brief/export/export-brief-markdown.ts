@@ -1,4 +1,4 @@
-import { plainMarkdown } from '#app/platform/plain-markdown.ts'
+import { plainMarkdown } from '#app/platform/text/plain-markdown.ts'
 import { counted, utcMinute } from '../../wording/wording.ts'
 import type { BriefRecord, ExportedSignal } from './brief-record.ts'
 import type { BriefSection } from './brief-sections.ts'

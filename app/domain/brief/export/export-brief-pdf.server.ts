@@ -1,4 +1,4 @@
-import { printPdf, type Sheet, writeMissingLetters, writeSection } from '#app/platform/pdf-sheet.server.ts'
+import { printPdf, type Sheet, writeMissingLetters, writeSection } from '#app/platform/pages/pdf-sheet.server.ts'
 import type { BriefRecord } from './brief-record.ts'
 import type { BriefSection } from './brief-sections.ts'
 import { expiredWords, signalHead, signalText } from './export-brief-markdown.ts'

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import { closeWorkerPools } from '#app/platform/worker-pool.server.ts'
+import { closeWorkerPools } from '#app/platform/threads/worker-pool.server.ts'
 import { BRIEF, HOSTILE_TEXT, SAMPLE_BRIEF, SMALL_BRIEF } from '#tests/fixtures/brief.ts'
 import { readCsv } from '#tests/fixtures/read-csv.ts'
 import { readPdf } from '#tests/fixtures/read-pdf.ts'

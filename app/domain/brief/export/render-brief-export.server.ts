@@ -1,4 +1,4 @@
-import { printInThread } from '#app/platform/printing.server.ts'
+import { printInThread } from '#app/platform/pages/printing.server.ts'
 import type { Brief } from '../brief.ts'
 import { toBriefJson, toBriefRecord } from './brief-record.ts'
 import { toBriefCsv } from './export-brief-csv.ts'

@@ -1,5 +1,5 @@
-import { canonicalJson } from '#app/platform/canonical-json.ts'
-import { uuidv5 } from '#app/platform/uuid-v5.server.ts'
+import { canonicalJson } from '#app/platform/text/canonical-json.ts'
+import { uuidv5 } from '#app/platform/keys/uuid-v5.server.ts'
 import { DISARM_VERSION } from '../coordination/disarm-techniques.ts'
 import type { Platform } from '../signal.ts'
 

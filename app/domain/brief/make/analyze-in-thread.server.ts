@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { DomainError } from '#app/platform/domain-error.ts'
-import { createWorkerPool, orRefuse, WorkerPoolFullError } from '#app/platform/worker-pool.server.ts'
+import { createWorkerPool, orRefuse, WorkerPoolFullError } from '#app/platform/threads/worker-pool.server.ts'
 import { runInReader } from '../../analysis/read.server.ts'
 import type { BriefReading } from './analyze-signals.ts'
 import { BriefEmotions, BriefFindings } from '../brief.ts'

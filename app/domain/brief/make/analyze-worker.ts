@@ -1,4 +1,4 @@
-import { settleHeap } from '#app/platform/settle-heap.ts'
+import { settleHeap } from '#app/platform/threads/settle-heap.ts'
 import { analyzeSignals, type BriefReading } from './analyze-signals.ts'
 import type { SignalSet } from './signal-set.ts'
 

@@ -1,6 +1,6 @@
 import { database } from '#db/client.server.ts'
 import { now } from '#app/platform/clock.server.ts'
-import { uuidv7 } from '#app/platform/token.server.ts'
+import { uuidv7 } from '#app/platform/keys/token.server.ts'
 import { ENGINE_BUILD, ENGINE_NAME, ENGINE_VERSION } from '../../engine/engine.ts'
 import type { ModelUse } from '../../model/ask-model.server.ts'
 import type { BriefReading } from './analyze-signals.ts'

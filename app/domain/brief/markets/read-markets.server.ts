@@ -1,4 +1,4 @@
-import { env } from '#app/platform/env.server.ts'
+import { env } from '#app/platform/settings/env.server.ts'
 import type { SharePrice } from '../collect/source.ts'
 import { bundledCompanies, type CompanyDirectory } from '../companies/company-directory.ts'
 import { findCompanies } from '../companies/find-companies.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { plainText, quotedWordsIn } from '../../engine/claude/check-prose.ts'
 import { quoteFinder } from '../../engine/claude/locate-quote.ts'
-import { countWords } from '#app/platform/count-words.ts'
+import { countWords } from '#app/platform/text/count-words.ts'
 import type { BriefFindings } from '../brief.ts'
 import { isSpreadMeasured } from '../present/brief-wording.ts'
 import type { SignalSet } from '../make/signal-set.ts'

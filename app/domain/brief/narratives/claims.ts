@@ -1,5 +1,5 @@
 import type { Token } from '../../engine/prepare/article-document.ts'
-import { countWords } from '#app/platform/count-words.ts'
+import { countWords } from '#app/platform/text/count-words.ts'
 import { splitParagraphs, splitSentences } from '../../engine/prepare/sentences/split-sentences.ts'
 import { tokenize } from '../../engine/prepare/sentences/tokenize.ts'
 import { wordSet } from '../../engine/prepare/words/word-set.ts'

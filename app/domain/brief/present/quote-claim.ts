@@ -1,4 +1,4 @@
-import { countWords } from '#app/platform/count-words.ts'
+import { countWords } from '#app/platform/text/count-words.ts'
 import type { Narrative } from '../brief.ts'
 import { CLAIM_WORDS_MAX, codePointsIn } from '../narratives/claims.ts'
 import type { Signal } from '../signal.ts'

@@ -1,4 +1,4 @@
-import { settleHeap } from '#app/platform/settle-heap.ts'
+import { settleHeap } from '#app/platform/threads/settle-heap.ts'
 import type { Post } from '../moods/read-moods.server.ts'
 import type { PostReading } from './post-reading.ts'
 import { readPosts } from './read-posts.server.ts'

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import { DAY_MS } from '#app/platform/durations.ts'
-import { sha256 } from '#app/platform/hash.server.ts'
+import { sha256 } from '#app/platform/keys/hash.server.ts'
 import { vectorsOf } from '../../engine/readers/score-posts.server.ts'
 import { type Post, readMoods } from '../moods/read-moods.server.ts'
 import { wordingOf } from './english-pieces.ts'

@@ -1,4 +1,4 @@
-import { sha256 } from '#app/platform/hash.server.ts'
+import { sha256 } from '#app/platform/keys/hash.server.ts'
 import type { Platform, Signal, VolumeSeries } from '../signal.ts'
 import { buildSample, type SampleSignal } from './build-sample.ts'
 import type { SampleTopic } from './sample-topic.ts'

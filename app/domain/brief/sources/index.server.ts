@@ -1,5 +1,5 @@
-import { env } from '#app/platform/env.server.ts'
-import type { SourcesEnv } from '#app/platform/source-settings.ts'
+import { env } from '#app/platform/settings/env.server.ts'
+import type { SourcesEnv } from '#app/platform/settings/source-settings.ts'
 import type { Platform } from '../signal.ts'
 import type { Provider } from '../collect/source.ts'
 import type { Asking } from './source-fetch.server.ts'

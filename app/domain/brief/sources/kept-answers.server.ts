@@ -1,9 +1,9 @@
 import { database } from '#db/client.server.ts'
 import { findValue } from '#db/read.server.ts'
 import { SourceAnswerRow } from '#db/rows/source-answers.ts'
-import { canonicalJson } from '#app/platform/canonical-json.ts'
+import { canonicalJson } from '#app/platform/text/canonical-json.ts'
 import { now } from '#app/platform/clock.server.ts'
-import { sha256 } from '#app/platform/hash.server.ts'
+import { sha256 } from '#app/platform/keys/hash.server.ts'
 import { type Inquiry, ProviderAnswer } from '../collect/source.ts'
 
 const KEPT_MS = 300_000

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import type { SourcesEnv } from '#app/platform/source-settings.ts'
+import type { SourcesEnv } from '#app/platform/settings/source-settings.ts'
 import { now } from '#app/platform/clock.server.ts'
 import { startBrave } from '#tests/fakes/brave-search.ts'
 import { startEdgar } from '#tests/fakes/edgar-search.ts'

@@ -1,4 +1,4 @@
-import { sha256 } from '#app/platform/hash.server.ts'
+import { sha256 } from '#app/platform/keys/hash.server.ts'
 import { DAY_MS, MINUTE_MS } from '#app/platform/durations.ts'
 import type { Platform, Signal, SignalAuthor, SignalKind } from '../signal.ts'
 import type { Inquiry } from '../collect/source.ts'

@@ -6,7 +6,7 @@ import { judgeGenre } from './judge-genre.ts'
 import { sourcesAsRead } from './speakers/sources-as-read.ts'
 import { splitParagraphs, splitSentences } from './sentences/split-sentences.ts'
 import { tokenize } from './sentences/tokenize.ts'
-import { countWords } from '#app/platform/count-words.ts'
+import { countWords } from '#app/platform/text/count-words.ts'
 import { hash32 } from './hash32.ts'
 import { type TextReading, UNREAD } from '../text-reading.ts'
 

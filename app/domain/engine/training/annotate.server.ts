@@ -24,7 +24,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { basename, join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { z } from 'zod'
-import { sha256 } from '#app/platform/hash.server.ts'
+import { sha256 } from '#app/platform/keys/hash.server.ts'
 import { readAnnotationSheet } from './corpus/annotation-sheet.ts'
 import type { AnnotatedArticle } from './corpus/corpus.ts'
 import { toCodePoints } from './corpus/code-points.ts'

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { z } from 'zod'
-import { sha256 } from '#app/platform/hash.server.ts'
+import { sha256 } from '#app/platform/keys/hash.server.ts'
 import { loadEncoder } from '../../encoder/load-encoder.server.ts'
 import { fallacyHeads } from '../readers/read-with-encoder.server.ts'
 import { readTwice } from '../readers/read-twice.ts'

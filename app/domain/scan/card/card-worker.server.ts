@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { Resvg } from '@resvg/resvg-js'
 import satori, { type Font } from 'satori'
-import { printableText } from '#app/platform/printable-text.ts'
+import { printableText } from '#app/platform/pages/printable-text.ts'
 import { type Card, CARD_HEIGHT, CARD_WIDTH } from './card.ts'
 import { drawCard } from './card-picture.ts'
 

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import { printInThread } from '#app/platform/printing.server.ts'
+import { printInThread } from '#app/platform/pages/printing.server.ts'
 import { type Card, toCard } from './card.ts'
 import { noSuchScan } from '../read-shared-scan.server.ts'
 import type { Analysis } from '../scan.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { DomainError } from '#app/platform/domain-error.ts'
-import { createWorkerPool, orRefuse } from '#app/platform/worker-pool.server.ts'
+import { createWorkerPool, orRefuse } from '#app/platform/threads/worker-pool.server.ts'
 import { EvidenceSpan } from '../../engine/evidence-span.ts'
 import type { ComparedScan, Comparison } from './compare-scans.ts'
 

@@ -1,4 +1,4 @@
-import { nextTurn } from '#app/platform/next-turn.ts'
+import { nextTurn } from '#app/platform/threads/next-turn.ts'
 import type { DeviceCaller } from '../../caller.ts'
 import { compareInThread } from './compare-in-thread.server.ts'
 import { comparedScan, type ComparedScan, type Comparison } from './compare-scans.ts'

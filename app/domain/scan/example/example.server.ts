@@ -1,4 +1,4 @@
-import { env } from '#app/platform/env.server.ts'
+import { env } from '#app/platform/settings/env.server.ts'
 import { measureOnce } from '../../analysis/measure-once.server.ts'
 import { measure } from '../../analysis/measure.server.ts'
 import { rulesetSha256 } from '../../analysis/ruleset.server.ts'

@@ -1,4 +1,4 @@
-import { csvFile } from '#app/platform/csv.ts'
+import { csvFile } from '#app/platform/text/csv.ts'
 import type { ExportedPassage, ExportedReading, ExportRecord } from './export-scan.ts'
 
 /**

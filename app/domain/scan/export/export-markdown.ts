@@ -1,4 +1,4 @@
-import { plainMarkdown } from '#app/platform/plain-markdown.ts'
+import { plainMarkdown } from '#app/platform/text/plain-markdown.ts'
 import { abridgedWords, passageEnd } from '../../excerpt/abridged-quote.ts'
 import type { ExportedPassage, ExportedReading, ExportRecord } from './export-scan.ts'
 import { METRICS, METRIC_COUNT } from '../../engine/metrics/index.ts'

@@ -1,4 +1,4 @@
-import { printPdf, type Sheet, writeMissingLetters, writeSection } from '#app/platform/pdf-sheet.server.ts'
+import { printPdf, type Sheet, writeMissingLetters, writeSection } from '#app/platform/pages/pdf-sheet.server.ts'
 import { abridgedWords, passageEnd } from '../../excerpt/abridged-quote.ts'
 import type { ExportedPassage, ExportedReading, ExportRecord } from './export-scan.ts'
 import { METRICS, METRIC_COUNT } from '../../engine/metrics/index.ts'

@@ -1,7 +1,7 @@
 import { JSDOM } from 'jsdom'
 import { describe, expect, test, vi } from 'vitest'
 import { METRIC_NAMES, METRICS } from '#app/domain/engine/metrics/index.ts'
-import { plainMarkdown } from '#app/platform/plain-markdown.ts'
+import { plainMarkdown } from '#app/platform/text/plain-markdown.ts'
 import { ANALYSIS, ARTICLE_TEXT, ARTICLE_TITLE } from '#tests/fixtures/analysis.ts'
 import { PAGE_SOURCE } from '#tests/fixtures/page-source.ts'
 import { readCsv } from '#tests/fixtures/read-csv.ts'

@@ -1,4 +1,4 @@
-import { settleHeap } from '#app/platform/settle-heap.ts'
+import { settleHeap } from '#app/platform/threads/settle-heap.ts'
 import { toPdf } from './export-pdf.server.ts'
 import { toExportRecord } from './export-scan.ts'
 import type { Analysis } from '../scan.ts'

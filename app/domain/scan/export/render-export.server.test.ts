@@ -2,7 +2,7 @@ import { afterAll, expect, test } from 'vitest'
 import { ANALYSIS } from '#tests/fixtures/analysis.ts'
 import { toPdf } from './export-pdf.server.ts'
 import { toExportRecord } from './export-scan.ts'
-import { closeWorkerPools } from '#app/platform/worker-pool.server.ts'
+import { closeWorkerPools } from '#app/platform/threads/worker-pool.server.ts'
 import { renderExport } from './render-export.server.ts'
 
 afterAll(closeWorkerPools)

@@ -1,4 +1,4 @@
-import { printInThread } from '#app/platform/printing.server.ts'
+import { printInThread } from '#app/platform/pages/printing.server.ts'
 import { toCsv } from './export-csv.ts'
 import { toMarkdown } from './export-markdown.ts'
 import { type ExportFormat, toExportRecord, toJson } from './export-scan.ts'

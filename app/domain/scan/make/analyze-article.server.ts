@@ -1,6 +1,6 @@
 import { DomainError } from '#app/platform/domain-error.ts'
-import { env } from '#app/platform/env.server.ts'
-import { assertUrlAllowed } from '#app/platform/safe-fetch.server.ts'
+import { env } from '#app/platform/settings/env.server.ts'
+import { assertUrlAllowed } from '#app/platform/fetch/safe-fetch.server.ts'
 import { withoutSecrets } from '../../article/address/address-secrets.ts'
 import { isChosenByScript, withoutCache } from '../../article/address/article-address.ts'
 import { readsLanguage } from '../../analysis/engine-in-use.server.ts'

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
-import { env } from '#app/platform/env.server.ts'
-import { nextTurn } from '#app/platform/next-turn.ts'
+import { env } from '#app/platform/settings/env.server.ts'
+import { nextTurn } from '#app/platform/threads/next-turn.ts'
 import { publicKeys } from '../../analysis/signing.server.ts'
 import { checkReport } from '../signature/check-report.server.ts'
 import { presentCopy, presentRecord } from './present-scan.ts'

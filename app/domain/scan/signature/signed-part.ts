@@ -1,4 +1,4 @@
-import { plainJson, type Json } from '#app/platform/canonical-json.ts'
+import { plainJson, type Json } from '#app/platform/text/canonical-json.ts'
 
 /** The version of new signatures. */
 export const SIGNATURE_VERSION = 1

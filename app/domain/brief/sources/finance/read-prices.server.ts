@@ -1,6 +1,6 @@
-import { env } from '#app/platform/env.server.ts'
+import { env } from '#app/platform/settings/env.server.ts'
 import { log } from '#app/platform/log.server.ts'
-import type { SourcesEnv } from '#app/platform/source-settings.ts'
+import type { SourcesEnv } from '#app/platform/settings/source-settings.ts'
 import type { SharePrice } from '../../collect/source.ts'
 import { FinnhubQuote, finnhubPrice } from './finnhub-answers.ts'
 import { finnhubAccess } from './finnhub.server.ts'

@@ -1,4 +1,4 @@
-import type { SourceBase } from '#app/platform/source-settings.ts'
+import type { SourceBase } from '#app/platform/settings/source-settings.ts'
 import type { SourceAccess, SourceRequest } from '../source-fetch.server.ts'
 
 /** The limit is ten requests a second across all SEC hosts. */

@@ -1,6 +1,6 @@
 import { now } from '#app/platform/clock.server.ts'
-import { env } from '#app/platform/env.server.ts'
-import type { SourcesEnv } from '#app/platform/source-settings.ts'
+import { env } from '#app/platform/settings/env.server.ts'
+import type { SourcesEnv } from '#app/platform/settings/source-settings.ts'
 import type { VolumeSeries } from '../../signal.ts'
 import type { Inquiry, Provider, ProviderAnswer } from '../../collect/source.ts'
 import { gatherQueries, type Found } from '../gather-queries.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { now } from '#app/platform/clock.server.ts'
-import type { SourcesEnv } from '#app/platform/source-settings.ts'
+import type { SourcesEnv } from '#app/platform/settings/source-settings.ts'
 import { askForJson, type Asking, type SourceFailure, failure } from '../source-fetch.server.ts'
 
 const Token = z.object({ access_token: z.string().regex(/^[\u0021-\u007e]+$/), expires_in: z.number().default(3600) })

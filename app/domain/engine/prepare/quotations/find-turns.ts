@@ -3,7 +3,7 @@ import type { Range } from '../../ranges.ts'
 import type { Role } from '../../vocabulary.ts'
 import type { NameMention } from '../names/person-names.ts'
 import { roleOfName } from '../speakers/speaker-role.ts'
-import { countWords } from '#app/platform/count-words.ts'
+import { countWords } from '#app/platform/text/count-words.ts'
 import { asksAt, turnsWithoutLabel } from './turns-without-label.ts'
 import type { Turn, Turns } from './turns-without-label.ts'
 

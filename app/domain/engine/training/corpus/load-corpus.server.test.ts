@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { aFallacy, anAnnotation, aReading } from '#tests/fixtures/annotations.ts'
-import { sha256 } from '#app/platform/hash.server.ts'
+import { sha256 } from '#app/platform/keys/hash.server.ts'
 import { parseAnnotatedArticles } from './corpus.ts'
 import { loadAnnotations, loadReadings, loadReviews, matchWords } from './load-corpus.server.ts'
 import { readingsThatCount } from './readings-that-count.ts'

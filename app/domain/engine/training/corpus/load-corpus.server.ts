@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { sha256 } from '#app/platform/hash.server.ts'
+import { sha256 } from '#app/platform/keys/hash.server.ts'
 import { type AnnotatedArticle, parseAnnotatedArticles } from './corpus.ts'
 import { type FallacyFindings, parseFallacyFindings } from './fallacy-findings.ts'
 import { parseLines } from './parse-lines.ts'

@@ -1,5 +1,5 @@
 import { parse } from 'tldts'
-import { sha256 } from '#app/platform/hash.server.ts'
+import { sha256 } from '#app/platform/keys/hash.server.ts'
 import { seriesOf } from './series.server.ts'
 
 /** A text that can be annotated. Its words belong to a third party: only labels on it are kept. */

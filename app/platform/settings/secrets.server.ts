@@ -2,10 +2,10 @@ import { generateKeyPairSync, randomBytes } from 'node:crypto'
 import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { now } from './clock.server.ts'
+import { now } from '../clock.server.ts'
 import { dataDir } from './data-dir.server.ts'
 import { env } from './env.server.ts'
-import { uuidv7 } from './token.server.ts'
+import { uuidv7 } from '../keys/token.server.ts'
 
 const Secrets = z.object({
   sessionSecret: z.string(),

@@ -3,8 +3,8 @@ import { availableParallelism } from 'node:os'
 import { dirname } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { Piscina } from 'piscina'
-import type { DomainError } from './domain-error.ts'
-import { describeError, log } from './log.server.ts'
+import type { DomainError } from '../domain-error.ts'
+import { describeError, log } from '../log.server.ts'
 
 /** The source file of a module, even from the built server. */
 const sourceOf = createRequire(import.meta.url).resolve

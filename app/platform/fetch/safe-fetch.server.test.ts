@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type ArticleSite, PAGES_HOST, startArticleSite, STORY } from '#tests/fakes/article-site.ts'
 import { DNS_ANSWERS, FORBIDDEN_URLS, isForbidden, PUBLIC_ADDRESS } from '#tests/fixtures/forbidden-addresses.ts'
-import { DomainError } from './domain-error.ts'
+import { DomainError } from '../domain-error.ts'
 import type { Address } from './pinned-connection.server.ts'
 import { assertUrlAllowed, safeFetch, type SafeFetchOptions } from './safe-fetch.server.ts'
 

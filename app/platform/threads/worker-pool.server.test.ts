@@ -1,7 +1,7 @@
 import { getPriority } from 'node:os'
 import type { Worker } from 'node:worker_threads'
 import { afterAll, expect, test } from 'vitest'
-import { DomainError } from './domain-error.ts'
+import { DomainError } from '../domain-error.ts'
 import {
   closeWorkerPools,
   createTurns,

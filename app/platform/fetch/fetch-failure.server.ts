@@ -1,5 +1,5 @@
 import { ContentDecodingError } from './content-decoding.server.ts'
-import { DomainError, type ErrorDetail } from './domain-error.ts'
+import { DomainError, type ErrorDetail } from '../domain-error.ts'
 import { UnresolvedNameError } from './pinned-connection.server.ts'
 
 /**

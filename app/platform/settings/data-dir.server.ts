@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process'
 import { accessSync, chmodSync, chownSync, constants, mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { basename } from 'node:path'
 import { env } from './env.server.ts'
-import { sha256 } from './hash.server.ts'
-import { log } from './log.server.ts'
+import { sha256 } from '../keys/hash.server.ts'
+import { log } from '../log.server.ts'
 
 /** The system user that PostgreSQL runs as when this program runs as root; PostgreSQL refuses to run as root. */
 export type SystemUser = { uid: number; gid: number }

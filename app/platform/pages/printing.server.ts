@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { DomainError } from './domain-error.ts'
-import { createWorkerPool, orRefuse } from './worker-pool.server.ts'
+import { DomainError } from '../domain-error.ts'
+import { createWorkerPool, orRefuse } from '../threads/worker-pool.server.ts'
 
 /** The longest article allowed has some 1,200 passages, which take about 2 s. */
 const TIMEOUT_MS = 15_000

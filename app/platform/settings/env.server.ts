@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import { modelOf, MODEL_SETTINGS, refuseHalfModel } from './model-settings.ts'
-import { SERVICE_VERSION } from './service-version.ts'
+import { SERVICE_VERSION } from '../service-version.ts'
 import { oneOf, wholeNumberSetting, withoutBlanks } from './setting-kinds.ts'
 import { SOURCE_PAIRS, SOURCE_SETTINGS, sourcesFromSettings } from './source-settings.ts'
 

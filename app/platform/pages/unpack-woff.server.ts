@@ -1,5 +1,5 @@
 import { inflateSync } from 'node:zlib'
-import { invariant } from './invariant.ts'
+import { invariant } from '../invariant.ts'
 
 const HEADER_BYTES = 44
 const ENTRY_BYTES = 20
