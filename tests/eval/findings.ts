@@ -13,7 +13,7 @@ const VERDICTS_FILE = 'tests/eval/findings/verdicts.jsonl'
 const ARTICLES = 24
 
 /**
- * Prints how many findings of the built-in engine two editors accepted, working independently, build by build: `npm run
+ * Prints how many findings of the built-in engine two judges accepted, working independently, set by set and build by build: `npm run
  * eval -- findings`. `--draw DIR` writes sheets for a new judgement, of newspaper articles that were neither learnt from
  * nor fitted on nor judged before (it needs `FMA_DEVELOPMENT_DATA`); `--collect DIR` adds the verdicts in
  * `DIR/one.jsonl` and `DIR/other.jsonl` to the stored ones, without the articles' words.
@@ -58,19 +58,27 @@ function collect(folder: string): void {
   const findings = readLines(join(folder, 'findings.jsonl'), Finding)
   const one = readLines(join(folder, 'one.jsonl'), VerdictLine)
   const other = readLines(join(folder, 'other.jsonl'), VerdictLine)
-  const judged = [...stored(), ...joinVerdicts(findings, [one, other])]
+  const known = stored()
+  const judged = [...known, ...joinVerdicts(findings, [one, other], drawOf(findings, known))]
   writeFileSync(VERDICTS_FILE, judged.map((line) => `${JSON.stringify(line)}\n`).join(''))
   print(judged)
 }
 
-function print(judged: readonly JudgedFinding[]): void {
-  for (const [build, of] of Map.groupBy(judged, (finding) => finding.build)) printBuild(build, of)
+/** The draw of the findings' articles: a known one if they were judged before, else the next. */
+function drawOf(findings: readonly Finding[], known: readonly JudgedFinding[]): number {
+  const articles = new Set(findings.map(({ article }) => article))
+  return known.find(({ article }) => articles.has(article))?.draw ?? Math.max(0, ...known.map(({ draw: of }) => of)) + 1
 }
 
-function printBuild(build: number, judged: readonly JudgedFinding[]): void {
+function print(judged: readonly JudgedFinding[]): void {
+  const groups = Map.groupBy(judged, (finding) => `draw ${finding.draw}, engine build ${finding.build}`)
+  for (const [title, of] of groups) printGroup(title, of)
+}
+
+function printGroup(title: string, judged: readonly JudgedFinding[]): void {
   const articles = new Set(judged.map(({ article }) => article)).size
-  console.log(`\n${judged.length} findings in ${articles} articles, engine build ${build}, two editors\n`)
-  console.log('| findings | n | accepted | accepted apart from the kind | editors agree |\n|---|---|---|---|---|')
+  console.log(`\n${title}: ${judged.length} findings in ${articles} articles, two judges\n`)
+  console.log('| findings | n | accepted | accepted apart from the kind | judges agree |\n|---|---|---|---|---|')
   const rows: [string, readonly JudgedFinding[]][] = [
     ['all', judged],
     ...JUDGED_METRICS.map((name): [string, JudgedFinding[]] => [
@@ -78,10 +86,10 @@ function printBuild(build: number, judged: readonly JudgedFinding[]): void {
       judged.filter(({ metric }) => metric === name),
     ]),
   ]
-  for (const [name, of] of rows) {
+  for (const [metric, of] of rows) {
     const { findings, accepted, acceptedButForKind, agreement } = sharesOf(of)
     const shares = [accepted, acceptedButForKind, agreement].map((share) => (findings === 0 ? '' : percent(share)))
-    console.log(`| ${name} | ${findings} | ${shares.join(' | ')} |`)
+    console.log(`| ${metric} | ${findings} | ${shares.join(' | ')} |`)
   }
 }
 

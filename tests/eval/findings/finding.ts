@@ -34,7 +34,7 @@ export const Finding = z.object({
 })
 export type Finding = z.infer<typeof Finding>
 
-/** A finding with what editors see of it: the passage and what the report says about it. */
+/** A finding with what judges see of it: the passage and what the report says about it. */
 export type ShownFinding = Finding & { quote: string; says: string }
 
 /** Every finding of a report that can be judged, metric by metric. */
