@@ -27,12 +27,6 @@ function BiasDetail({ report }: { report: ReportView }) {
       <p>
         <CodedText text={bias.reasoning} known={report.codes} href={report.passageHref} />
       </p>
-      {bias.outlet_prior !== null && (
-        <p className="note">
-          Separately, {bias.outlet_prior.source} rated the outlet {bias.outlet_prior.position} of 100 (
-          {bias.outlet_prior.date}). That rating is not part of the position above.
-        </p>
-      )}
     </>
   )
 }

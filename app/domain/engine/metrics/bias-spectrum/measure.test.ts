@@ -123,13 +123,15 @@ test('three marked passages whose sentences lean place a text that the lists do 
 })
 
 test.each([0.2, 0.45])(
-  'marked passages that lean to neither side by much (%f to .2) place a text in the middle, and none of them is shown',
+  'marked passages that lean to neither side by much (%f to .2) place a text in the middle, and some of them show it',
   (left) => {
     const bias = marked(
       PLAIN,
       CHARGED.map(([words]) => [words, left, 0.2]),
     )
-    expect(bias).toMatchObject({ position: 50, label: 'centre', evidence: [] })
+    expect(bias).toMatchObject({ position: 50, label: 'centre' })
+    expect(bias.evidence.map(({ note }) => note)).toEqual(CHARGED.map(() => 'Leans to neither side'))
+    expect(bias.frame).toMatch(/^[^,]+, in wording that leans to neither side$/)
     expect(bias.reasoning).toContain('lean to neither side')
   },
 )
@@ -137,7 +139,7 @@ test.each([0.2, 0.45])(
 test('sentences that lean to different sides count for neither, and so does one alone', () => {
   const [first, second, third] = CHARGED
   const even = (words: string) => [words, 0.2, 0.2] as const
-  const middle = { position: 50, label: 'centre', evidence: [] }
+  const middle = { position: 50, label: 'centre' }
   expect(marked(PLAIN, [first, second, [third[0], 0.1, 0.8]])).toMatchObject(middle)
   expect(marked(PLAIN, [first, even(second[0]), even(third[0])])).toMatchObject(middle)
 })

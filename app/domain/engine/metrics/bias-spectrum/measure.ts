@@ -7,6 +7,7 @@ import { fraction, score } from '../../rounding.ts'
 import { type BIAS_LABEL_NAMES, BIAS_LABELS, NOT_PLACED } from '../../vocabulary.ts'
 import type { Measure, MeasurementOf } from '../measurement.ts'
 import type { biasSpectrumCard } from './card.ts'
+import { distinct, lensWords, said } from './lens-words.ts'
 import { leanAsRead, leaningAsRead } from './lean-as-read.ts'
 
 type Placed = MeasurementOf<typeof biasSpectrumCard>
@@ -26,6 +27,7 @@ const CONFIDENCE: Readonly<Record<PoliticalCue['kind'], (weight: number) => numb
   marked: (weight) => fraction(0.5 + 0.3 * weight),
 }
 const SHORT_WORDS = 200
+const NEUTRAL_MAX = 3
 
 /** The article's position between left and right by its own wording. */
 export const measureBiasSpectrum: Measure<typeof biasSpectrumCard> = (document) => {
@@ -109,11 +111,11 @@ function placed(document: ArticleDocument, cues: PoliticalCue[], own: PoliticalC
       bias_spectrum: {
         position: score(value),
         label: labelOf(score(value)),
-        frame: lens(document, own, value),
+        frame: lensWords(document, own, value < 50 ? 'left' : 'right'),
         reasoning: reasoningOf(document, cues, own) + priorSentence(document, true),
         confidence,
         outlet_prior: document.outletPrior,
-        evidence: drafts(cues, document),
+        evidence: own.some(({ weight }) => weight > 0) ? drafts(cues, document) : neutralDrafts(own, document),
       },
     },
     uncertainty: {
@@ -182,42 +184,6 @@ function strongestKey(own: readonly PoliticalCue[], value: number): string {
   return [...totals].reduce((best, entry) => (entry[1] > best[1] ? entry : best), ['', -1] as const)[0]
 }
 
-/** A longer passage is named as the lens only if there is no shorter one. */
-const LENS_WORDS_MAX = 8
-
-function lens(document: ArticleDocument, own: readonly PoliticalCue[], value: number): string {
-  const side: Side = value < 50 ? 'left' : 'right'
-  const leading = own.filter((cue) => cue.side === side && cue.weight > 0)
-  const counts = new Map<string, number>()
-  for (const cue of leading) counts.set(cue.about, (counts.get(cue.about) ?? 0) + cue.weight)
-  const about = [...counts].toSorted((a, b) => b[1] - a[1])[0]?.[0] ?? ''
-  const here = leading.filter((cue) => cue.about === about)
-  const words = distinct(here.map((cue) => said(document, cue)))
-  const brief = words.filter((each) => each.split(/\s/).length <= LENS_WORDS_MAX)
-  const shown = brief.length > 0 ? brief.slice(0, 2) : words.slice(0, 1)
-  const quoted = shown.map((each) => `“${each}”`).join(' and ')
-  const kind = here[0]?.kind
-  if (kind === 'stance') return `${quoted} next to “${about}”`
-  return kind === 'marked' ? `${about}, in charged wording such as ${quoted}` : `${about}, in terms such as ${quoted}`
-}
-
-/** A cue's words, without the conjunction before a clause and the sign after it. */
-function said(document: ArticleDocument, cue: PoliticalCue): string {
-  if (cue.judgement !== null) return cue.judgement
-  const words = document.text.slice(cue.start, cue.end)
-  return words.replace(/^(?:and|but|or|so)\s/i, '').replace(/[.,;:!]$/, '')
-}
-
-function distinct(words: readonly string[]): string[] {
-  const seen = new Set<string>()
-  return words.filter((word) => {
-    const key = word.toLowerCase()
-    const fresh = !seen.has(key)
-    seen.add(key)
-    return fresh
-  })
-}
-
 function reasoningOf(document: ArticleDocument, cues: readonly PoliticalCue[], own: readonly PoliticalCue[]): string {
   const parts: string[] = []
   for (const side of ['left', 'right'] as const) {
@@ -273,6 +239,22 @@ function drafts(cues: readonly PoliticalCue[], document: ArticleDocument): Evide
       confidence: CONFIDENCE[cue.kind](cue.weight),
       voice: cue.voice,
     }))
+}
+
+/** Some of the charged words that lean to neither side, where the report shows them as charged. */
+function neutralDrafts(own: readonly PoliticalCue[], { reading }: ArticleDocument): EvidenceDraft[] {
+  const shown = reading.passages.filter(({ layer, in: place }) => layer !== 'fallacy' && place === undefined)
+  const here = own.filter((cue) => shown.some(({ start, end }) => start < cue.end && cue.start < end))
+  return here.slice(0, NEUTRAL_MAX).map(({ kind, start, end, voice, weight }) => ({
+    draft: true,
+    family: 'F',
+    start,
+    end,
+    note: 'Leans to neither side',
+    isAside: true,
+    confidence: CONFIDENCE[kind](weight),
+    voice,
+  }))
 }
 
 function noteOf(cue: PoliticalCue, document: ArticleDocument): string {

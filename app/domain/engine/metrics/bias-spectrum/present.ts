@@ -10,13 +10,8 @@ export const biasSpectrum = presentMetric(biasSpectrumCard, {
       ? { figure: 'not placed', unit: '', at: null }
       : { figure: String(bias.position), unit: `of 100, ${bias.label}`, at: bias.position },
   base: 'independent cue',
-  details: ({ bias_spectrum: { frame, reasoning, outlet_prior: prior } }) => [
+  details: ({ bias_spectrum: { frame, reasoning } }) => [
     ...(frame === '' ? [] : [`Frame: ${frame}`]),
     ...(reasoning === '' ? [] : [reasoning]),
-    ...(prior === null
-      ? []
-      : [
-          `Separately, ${prior.source} rated the outlet ${prior.position} of 100 (${prior.date}). That rating is not part of the position above.`,
-        ]),
   ],
 })
