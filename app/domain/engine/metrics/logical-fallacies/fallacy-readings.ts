@@ -7,27 +7,27 @@ import type { FallacyType } from '../../vocabulary.ts'
 export const FALLACY_READINGS: Record<FallacyType, { name: string; means: string; check: string }> = {
   appeal_to_positive_emotion: {
     name: 'an appeal to positive emotion',
-    means: 'a promised feeling stands in for a reason',
+    means: 'a feeling is promised instead of a reason',
     check: 'whether a reason is given besides the promised feeling',
   },
   appeal_to_anger: {
     name: 'an appeal to anger',
-    means: 'anger stands in for a reason',
+    means: 'anger takes the place of a reason',
     check: 'whether the facts support the claim without the anger',
   },
   appeal_to_fear: {
     name: 'an appeal to fear',
-    means: 'a danger is held up in place of a reason',
+    means: 'a danger is raised instead of a reason',
     check: 'whether the text shows how likely the danger is',
   },
   appeal_to_pity: {
     name: 'an appeal to pity',
-    means: 'pity stands in for a reason',
+    means: 'pity takes the place of a reason',
     check: 'whether the suffering bears on the claim',
   },
   appeal_to_ridicule: {
     name: 'an appeal to ridicule',
-    means: 'a view is mocked in place of an answer',
+    means: 'a view is mocked instead of answered',
     check: 'whether the view is answered or only mocked',
   },
   appeal_to_worse_problems: {
@@ -37,7 +37,7 @@ export const FALLACY_READINGS: Record<FallacyType, { name: string; means: string
   },
   causal_oversimplification: {
     name: 'a causal oversimplification',
-    means: 'it names one cause where there may be several',
+    means: 'one cause is named where there may be several',
     check: 'which other causes are known',
   },
   circular_reasoning: {
@@ -67,7 +67,7 @@ export const FALLACY_READINGS: Record<FallacyType, { name: string; means: string
   },
   hasty_generalization: {
     name: 'a hasty generalisation',
-    means: 'a few cases stand for all',
+    means: 'a few cases are taken as the rule',
     check: 'how many cases the conclusion rests on',
   },
   slippery_slope: {
@@ -77,7 +77,7 @@ export const FALLACY_READINGS: Record<FallacyType, { name: string; means: string
   },
   straw_man: {
     name: 'a straw man',
-    means: 'a view nobody put forward is attacked',
+    means: 'a view that nobody put forward is attacked',
     check: 'what the other side says in its own words',
   },
   fallacy_of_division: {
@@ -87,12 +87,12 @@ export const FALLACY_READINGS: Record<FallacyType, { name: string; means: string
   },
   ad_hominem: {
     name: 'an attack on the person',
-    means: 'the person is judged in place of the argument',
+    means: 'the person is judged instead of the argument',
     check: 'whether the argument is answered',
   },
   ad_populum: {
     name: 'an appeal to popularity',
-    means: 'its popularity is the only reason given',
+    means: 'the only reason given is that many people agree',
     check: 'whether a reason is given besides the number of people',
   },
   appeal_to_false_authority: {
@@ -102,17 +102,17 @@ export const FALLACY_READINGS: Record<FallacyType, { name: string; means: string
   },
   appeal_to_nature: {
     name: 'an appeal to nature',
-    means: 'being natural is the only reason given',
+    means: 'the only reason given is that it is natural',
     check: 'what shows that it is good or bad, apart from being natural or not',
   },
   appeal_to_tradition: {
     name: 'an appeal to tradition',
-    means: 'its age is the only reason given',
+    means: 'the only reason given is that it has long been so',
     check: 'what supports it apart from its age',
   },
   guilt_by_association: {
     name: 'guilt by association',
-    means: 'a link to someone disliked stands in for a reason',
+    means: 'a link to someone disliked takes the place of a reason',
     check: 'what the association proves about the point itself',
   },
   tu_quoque: {
