@@ -58,6 +58,8 @@ export type EvidenceDraft = {
   isAside?: true
   /** 0..1 */
   confidence: number
+  /** The most that the passage's confidence may be, whichever metrics use it. */
+  confidenceMax?: number
   voice: 'author' | 'speaker'
   in?: 'title'
 }

@@ -64,7 +64,7 @@ function NarrativeRow({ narrative, view }: { narrative: Narrative; view: BriefVi
       </div>
       <div>
         <p>
-          {counted(signals, 'signal')}. {stanceWords(narrative)} Main sources:{' '}
+          {counted(signals, 'signal')}. {stanceWords(narrative)} Main sources of the claim:{' '}
           {drivers.length === 0 ? 'none stands out' : drivers.join(', ')}.
           {opposes !== undefined && (
             <>
@@ -75,7 +75,7 @@ function NarrativeRow({ narrative, view }: { narrative: Narrative; view: BriefVi
           {earliest !== null && (
             <>
               {' '}
-              Earliest signal here: <UtcMoment at={earliest.at} />, {originName(earliest.source)}.
+              First stated here: <UtcMoment at={earliest.at} />, {originName(earliest.source)}.
             </>
           )}
         </p>

@@ -51,7 +51,10 @@ export function MethodologyPage({ cards }: { cards: readonly MethodologyCard[] }
         <ul className="points prose">
           <li>Every passage shown is in the text, word for word.</li>
           <li>Where a range was measured, it is shown. Where none was, the report says so.</li>
-          <li>What a quoted speaker says does not count against the author.</li>
+          <li>
+            What a quoted speaker says does not count against the author. Only emotional resonance counts it, at about a
+            third.
+          </li>
           <li>Opinion is labelled as opinion and is not scored as bad reporting.</li>
           <li>Where there is too little evidence, no score is given.</li>
           <li>

@@ -166,7 +166,7 @@ function tellCreation({ evidence, byAccount, listed }: Context): Told {
   }
   const largest = evidence.objects.find(({ object }) => object.kind !== 'co_reply')
   if (largest === undefined) return untold('No accounts share wording, links or hashtags that count.')
-  if (largest.dated === 0) return untold('The creation dates of accounts that share something are unknown.')
+  if (largest.dated < 2) return untold('The creation dates of too few accounts that share something are known.')
   return {
     ...untold(
       `The ${largest.dated} accounts with a known date in the largest group were created no closer together than ordinary accounts.`,

@@ -81,11 +81,10 @@ function coordinationSection(brief: Brief, codesOf: CodesOf): BriefSection | und
     title: 'Coordination',
     paragraphs: [
       coordinationWords(evidence),
-      ...evidence.technical_indicators.map((found) =>
-        [`${briefTerm(found.indicator)}.`, againstChance({ ...found, explanation: notes.get(found.indicator) ?? '' })]
-          .join(' ')
-          .trimEnd(),
-      ),
+      ...evidence.technical_indicators.flatMap((found) => {
+        const words = againstChance({ ...found, explanation: notes.get(found.indicator) ?? '' })
+        return words === '' ? [] : [`${briefTerm(found.indicator)}. ${words}`]
+      }),
       ...(evidence.disarm_techniques.length === 0
         ? []
         : [
@@ -130,12 +129,10 @@ function narrativesSection({ primary_narratives: narratives }: Brief, codesOf: C
       details: [
         stanceWords(narrative),
         ...(narrative.opposes === undefined ? [] : [`Opposed by: “${narrative.opposes}”`]),
-        `Main sources: ${narrative.drivers.join(', ') || 'none stands out'}`,
+        `Main sources of the claim: ${narrative.drivers.join(', ') || 'none stands out'}`,
         ...(narrative.earliest === null
           ? []
-          : [
-              `Earliest signal here: ${utcMinute(narrative.earliest.at)} UTC, ${originName(narrative.earliest.source)}`,
-            ]),
+          : [`First stated here: ${utcMinute(narrative.earliest.at)} UTC, ${originName(narrative.earliest.source)}`]),
       ],
       signals: codesOf(narrative.evidence),
     })),

@@ -119,7 +119,7 @@ function narrativesOf(brief: Brief, observations: readonly Observation[]): StixO
   return brief.primary_narratives.flatMap((narrative) => {
     const told = observations.filter(({ signal }) => signal.narrative === narrative.name)
     if (told.length === 0) return []
-    const drivers = narrative.drivers.length > 0 ? `Main sources: ${narrative.drivers.join(', ')}. ` : ''
+    const drivers = narrative.drivers.length > 0 ? `Main sources of the claim: ${narrative.drivers.join(', ')}. ` : ''
     return ownObject('grouping', `${brief.id}:narrative:${narrative.name}`, {
       made: brief.created_at,
       name: narrative.name,

@@ -44,7 +44,7 @@ test('a claim is told with how many make it, the contrary, who tells it and who 
     'The leading claim is “the gate has failed”: 12 signals fall under it, 9 state it outright, and 4 seem to dispute it; an opposing claim is “the gate holds”.',
   )
   expect(summary).toContain(
-    'The leading claim comes mainly from city-herald.example and 7 accounts on X; its earliest signal here is from city-herald.example, on 1 Mar 2026, 07:12 UTC.',
+    'The leading claim comes mainly from city-herald.example and 7 accounts on X; it is first stated here by city-herald.example, on 1 Mar 2026, 07:12 UTC.',
   )
 })
 

@@ -106,7 +106,7 @@ function byWhom(claim: string, { drivers, earliest }: Narrative): string | null 
   if (drivers.length === 0) return null
   const told = `${claim} comes mainly from ${listed(drivers)}`
   if (earliest === null) return `${told}.`
-  return `${told}; its earliest signal here is from ${earliest.source}, on ${utcMinute(earliest.at)} UTC.`
+  return `${told}; it is first stated here by ${earliest.source}, on ${utcMinute(earliest.at)} UTC.`
 }
 
 function listed(names: readonly string[]): string {

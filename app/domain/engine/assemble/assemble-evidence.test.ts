@@ -23,6 +23,19 @@ test('two metrics that use one passage share one span, lettered by the first, wi
   expect(fields[1]).toMatchObject({ b: { evidence: [span, span] } })
 })
 
+test('a passage is no surer than any metric that uses it allows', () => {
+  const at = text.indexOf('shameful')
+  const limited = draft({ start: at, end: at + 8, confidence: 0.4, confidenceMax: 0.5 })
+  const sure = draft({ start: at, end: at + 8, note: 'loaded', confidence: 0.9 })
+  for (const order of [
+    [limited, sure],
+    [sure, limited],
+  ]) {
+    const { fields } = assembleEvidence({ text, title, measurements: order.map((one) => ({ fields: { of: [one] } })) })
+    expect(fields[0]).toMatchObject({ of: [{ confidence: 0.5 }] })
+  }
+})
+
 test('numbers go in reading order within a family, the headline first', () => {
   const harmon = draft({ start: text.indexOf('Harmon'), end: text.indexOf('Harmon') + 6 })
   const deal = draft({ start: text.indexOf('deal'), end: text.indexOf('deal') + 4 })

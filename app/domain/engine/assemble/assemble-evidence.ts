@@ -12,8 +12,8 @@ export type Assembled = {
   refused: number
 }
 
-/** `aside`: a note that follows the others, if there is room. */
-type Span = { -readonly [Key in keyof EvidenceSpan]: EvidenceSpan[Key] } & { aside: string }
+/** `aside`: a note that follows the others, if there is room. `most`: the highest confidence that all its users allow. */
+type Span = { -readonly [Key in keyof EvidenceSpan]: EvidenceSpan[Key] } & { aside: string; most: number }
 type Place = { start: number; end: number; in: 'title' | undefined }
 const REFUSED = Symbol('refused')
 
@@ -98,6 +98,7 @@ function newSpan(draft: EvidenceDraft, place: Place): Span & { family: Family; o
     end: 0,
     ...(draft.isAside === true ? { note: '', aside: ended(draft.note) } : { note: ended(draft.note), aside: '' }),
     confidence: rounded(draft.confidence),
+    most: draft.confidenceMax ?? 1,
     voice: draft.voice,
     ...(place.in === 'title' ? { in: 'title' as const } : {}),
   }
@@ -106,7 +107,8 @@ function newSpan(draft: EvidenceDraft, place: Place): Span & { family: Family; o
 function merge(span: Span, draft: EvidenceDraft): void {
   if (draft.isAside === true) span.aside = ended(draft.note)
   else span.note = joinedNotes(span.note, ended(draft.note))
-  span.confidence = Math.max(span.confidence, rounded(draft.confidence))
+  span.most = Math.min(span.most, draft.confidenceMax ?? 1)
+  span.confidence = Math.min(span.most, Math.max(span.confidence, rounded(draft.confidence)))
 }
 
 const NOTE_JOINT = ' · '
@@ -185,7 +187,7 @@ function codePointOffsets(text: string, spans: readonly { order: Place }[]): Map
 }
 
 function publish(span: Span & { family: Family; order: Place }): EvidenceSpan {
-  const { family: _family, order: _order, aside, note, ...published } = span
+  const { family: _family, order: _order, most: _most, aside, note, ...published } = span
   return { ...published, note: joinedNotes(note, aside) }
 }
 

@@ -13,7 +13,7 @@ const PLAIN_FROM = 2
  * A reader that sees sentences knows the side of one badly: on 130 articles of unseen publishing houses, it is that of
  * the annotated article in 3 of 10 marked passages whose probabilities differ by less than .2, and in 8 of 10 from .4
  * on. Where they differ by less than this, a passage counts for neither side, and so do words that are too unsure to be
- * shown. All 14 articles that are then placed on a side, as they are by the annotators, are on the same one; without
+ * shown. All 10 articles that are then placed on a side, as they are by the annotators, are on the same one; without
  * these limits three of 23 were not (`npm run eval -- lean`).
  */
 const LEANING_MIN = 0.4

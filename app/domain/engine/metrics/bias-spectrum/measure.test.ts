@@ -148,6 +148,17 @@ test('words too unsure to be shown as loaded count for neither side, and are no 
   expect(marked(PLAIN, CHARGED, { unsure: true })).toMatchObject({ position: 50, label: 'centre', evidence: [] })
 })
 
+test('one term of a side among words that lean to neither does not move a text to that side', () => {
+  const text = `${PLAIN} The crowd had come to speak of illegals.`
+  const bias = marked(
+    text,
+    CHARGED.map(([words]) => [words, 0.2, 0.2]),
+  )
+  expect(bias).toMatchObject({ position: 50, label: 'centre' })
+  expect(bias.reasoning).toMatch(/“illegals”.+ too few to move the text from the middle/)
+  expect(bias.evidence.map(({ note }) => note)).toContainEqual(expect.stringMatching(/^A term used by the right/))
+})
+
 test('two marked passages place nothing, nor do any number in a text where nothing is contested', () => {
   expect(marked(PLAIN, CHARGED.slice(0, 2)).label).toBe('not placed')
   expect(marked(PLAIN, CHARGED, { political: 0.3 }).label).toBe('not placed')

@@ -83,7 +83,13 @@ function notPlaced({ document, cues, independent, political }: Unplaced): Placed
   }
 }
 
-function placed(document: ArticleDocument, cues: PoliticalCue[], own: PoliticalCue[]): Placed {
+function placed(document: ArticleDocument, cues: PoliticalCue[], authors: PoliticalCue[]): Placed {
+  const leaning = authors.filter(({ weight }) => weight > 0)
+  // Fewer cues than a position needs do not move a text to a side, however many lean to neither.
+  const isSided = independentOf(leaning) >= CUES_MIN
+  const own = isSided ? authors : authors.map((cue) => ({ ...cue, weight: 0 }))
+  const tooFew =
+    isSided || leaning.length === 0 ? '' : ' The author’s cues to a side are too few to move the text from the middle.'
   const sentences = document.sentences
     .filter((sentence) => sentence.voice === 'author')
     .map((sentence) => sentence.index)
@@ -93,7 +99,7 @@ function placed(document: ArticleDocument, cues: PoliticalCue[], own: PoliticalC
   const strongest = strongestKey(own, value)
   const without = own.filter((cue) => cue.key !== strongest)
   const left = new Set(without.map((cue) => cue.key)).size
-  const independent = left + 1
+  const independent = isSided ? independentOf(leaning) : left + 1
   const bySentence = Map.groupBy(own, (cue) => cue.sentence)
   const perSentence = sentences.map((index) => pull(bySentence.get(index) ?? []))
   const range = bootstrapRange({
@@ -112,10 +118,10 @@ function placed(document: ArticleDocument, cues: PoliticalCue[], own: PoliticalC
         position: score(value),
         label: labelOf(score(value)),
         frame: lensWords(document, own, value < 50 ? 'left' : 'right'),
-        reasoning: reasoningOf(document, cues, own) + priorSentence(document, true),
+        reasoning: reasoningOf(document, cues, authors) + tooFew + priorSentence(document, true),
         confidence,
         outlet_prior: document.outletPrior,
-        evidence: own.some(({ weight }) => weight > 0) ? drafts(cues, document) : neutralDrafts(own, document),
+        evidence: [...drafts(cues, document), ...(isSided ? [] : neutralDrafts(own, document))],
       },
     },
     uncertainty: {
@@ -244,7 +250,9 @@ function drafts(cues: readonly PoliticalCue[], document: ArticleDocument): Evide
 /** Some of the charged words that lean to neither side, where the report shows them as charged. */
 function neutralDrafts(own: readonly PoliticalCue[], { reading }: ArticleDocument): EvidenceDraft[] {
   const shown = reading.passages.filter(({ layer, in: place }) => layer !== 'fallacy' && place === undefined)
-  const here = own.filter((cue) => shown.some(({ start, end }) => start < cue.end && cue.start < end))
+  const here = own.filter(
+    (cue) => cue.kind === 'marked' && shown.some(({ start, end }) => start < cue.end && cue.start < end),
+  )
   return here.slice(0, NEUTRAL_MAX).map(({ kind, start, end, voice, weight }) => ({
     draft: true,
     family: 'F',

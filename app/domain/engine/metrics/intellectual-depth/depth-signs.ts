@@ -49,7 +49,7 @@ export const DEPTH_SIGNS: readonly DepthSign[] = [
     level: 3,
     name: 'rival explanation',
     pattern:
-      /\b(?:another (?:explanation|reason|possibility|theory|reading|interpretation|view|factor)|alternative(?:ly| explanation| theory)|other (?:explanations|possible explanations|factors|theories|researchers|scholars|economists|experts)|some (?:argue|say|believe|scientists|economists|researchers|historians)[^.]{0,120}\b(?:others|but)|rather than|not (?:because|so much)[^.;]{2,60} but|competing|one could argue|could also be|might instead|may instead|only other possibility|correlation|causation|not necessarily)\b/i,
+      /\b(?:another (?:explanation|reason|possibility|theory|reading|interpretation|view|factor)|alternative(?:ly| explanation| theory)|other (?:explanations|possible explanations|factors|theories|researchers|scholars|economists|experts)|some (?:argue|say|believe|scientists|economists|researchers|historians)[^.]{0,120}\b(?:others|but)|rather than|not (?:because|so much)[^.;]{2,60} but|competing|one could argue|could also be|might instead|may instead|only other possibility|correlation (?:is|does) not|not causation|not necessarily)\b/i,
   },
   {
     level: 3,

@@ -45,3 +45,10 @@ mattered more. A report by the county shows that speed matters most.`
 test('a short text says less of its depth', () => {
   expect(measure(EVENT, 1).uncertainty.confidence).toBeLessThan(0.8)
 })
+
+test('a passage does not end at a decimal point, and a correlation by itself weighs no rival explanation', () => {
+  const figures = 'The share rose on average by 0.81 points a year. The correlation is 0.29 in both towns.'
+  expect(read(figures, 3).evidence.map(({ start, end }) => figures.slice(start, end))).toEqual([
+    'on average by 0.81 points a year',
+  ])
+})

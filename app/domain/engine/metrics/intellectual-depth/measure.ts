@@ -7,8 +7,8 @@ import { fraction } from '../../rounding.ts'
 import type { Measure } from '../measurement.ts'
 import type { intellectualDepthCard } from './card.ts'
 
-/** To the end of the clause or of the eighth word. */
-const CLAUSE = /^(?:[^\s,.;:()"“”]*)(?:\s[^\s,.;:()"“”]+){0,7}/
+/** To the end of the clause or of the eighth word; a decimal point ends neither. */
+const CLAUSE = /^(?:[^\s,.;:()"“”]|[.,](?=\d))*(?:\s(?:[^\s,.;:()"“”]|[.,](?=\d))+){0,7}/
 
 type Found = { sign: DepthSign; start: number; end: number; sentence: number }
 

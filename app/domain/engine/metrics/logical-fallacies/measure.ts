@@ -55,6 +55,7 @@ function draftOf({ type, start, end, in: place, voice, confidence }: Passage): E
     end,
     note: voice === 'author' ? resemblance(name, means) : `${SPEAKER_NOT_COUNTED} Resembles ${name}.`,
     confidence: fraction(Math.min(CONFIDENCE_UNMEASURED_MAX, confidence)),
+    confidenceMax: CONFIDENCE_UNMEASURED_MAX,
     voice,
     ...(place === undefined ? {} : { in: place }),
   }
