@@ -84,12 +84,7 @@ function notPlaced({ document, cues, independent, political }: Unplaced): Placed
 }
 
 function placed(document: ArticleDocument, cues: PoliticalCue[], authors: PoliticalCue[]): Placed {
-  const leaning = authors.filter(({ weight }) => weight > 0)
-  // Fewer cues than a position needs do not move a text to a side, however many lean to neither.
-  const isSided = independentOf(leaning) >= CUES_MIN
-  const own = isSided ? authors : authors.map((cue) => ({ ...cue, weight: 0 }))
-  const tooFew =
-    isSided || leaning.length === 0 ? '' : ' The author’s cues to a side are too few to move the text from the middle.'
+  const { own, leaning, isSided } = towardsASide(authors)
   const sentences = document.sentences
     .filter((sentence) => sentence.voice === 'author')
     .map((sentence) => sentence.index)
@@ -108,8 +103,7 @@ function placed(document: ArticleDocument, cues: PoliticalCue[], authors: Politi
     score: (indices) => position(document, sum(indices.map((index) => perSentence[index] ?? NO_PULL)), units),
     value,
   })
-  const { left: toLeft, right: toRight } = pull(own)
-  const agreement = toLeft + toRight === 0 ? 0 : Math.abs(toRight - toLeft) / (toLeft + toRight)
+  const agreement = agreementOf(pull(own))
   const short = document.wordCount < SHORT_WORDS ? 0.7 : 1
   const confidence = fraction((1 - Math.exp(-independent / 7)) * (0.55 + 0.35 * agreement) * short)
   return {
@@ -118,7 +112,7 @@ function placed(document: ArticleDocument, cues: PoliticalCue[], authors: Politi
         position: score(value),
         label: labelOf(score(value)),
         frame: lensWords(document, own, value < 50 ? 'left' : 'right'),
-        reasoning: reasoningOf(document, cues, authors) + tooFew + priorSentence(document, true),
+        reasoning: reasoningOf(document, cues, authors) + tooFew(leaning, isSided) + priorSentence(document, true),
         confidence,
         outlet_prior: document.outletPrior,
         evidence: [...drafts(cues, document), ...(isSided ? [] : neutralDrafts(own, document))],
@@ -137,6 +131,23 @@ function placed(document: ArticleDocument, cues: PoliticalCue[], authors: Politi
       value: left < CUES_MIN ? 50 : score(place(without)),
     },
   }
+}
+
+/** Fewer cues than a position needs do not move a text to a side, however many lean to neither. */
+function towardsASide(authors: PoliticalCue[]): { own: PoliticalCue[]; leaning: PoliticalCue[]; isSided: boolean } {
+  const leaning = authors.filter(({ weight }) => weight > 0)
+  const isSided = independentOf(leaning) >= CUES_MIN
+  return { own: isSided ? authors : authors.map((cue) => ({ ...cue, weight: 0 })), leaning, isSided }
+}
+
+function tooFew(leaning: readonly PoliticalCue[], isSided: boolean): string {
+  if (isSided || leaning.length === 0) return ''
+  return ' The author’s cues to a side are too few to move the text from the middle.'
+}
+
+/** 0 where both sides pull alike, 1 where one pulls alone. */
+function agreementOf({ left, right }: Pull): number {
+  return left + right === 0 ? 0 : Math.abs(right - left) / (left + right)
 }
 
 type Pull = Record<Side, number>
