@@ -2,6 +2,7 @@ import type { ArticleDocument } from '../../prepare/document.ts'
 import { FRAME_LABELS } from '../../lexicons/frames.ts'
 import type { PoliticalCue } from '../../lexicons/political-cues.ts'
 import { voiceIn } from '../../prepare/speakers/speaking-voice.ts'
+import type { Range } from '../../ranges.ts'
 import type { TextReading } from '../../text-reading.ts'
 
 /**
@@ -26,13 +27,11 @@ const POLITICAL_FROM = 0.5
  * lean where that is clear and all agree, and whether anything in it is contested; undefined without such a reader.
  */
 export function leaningAsRead(document: ArticleDocument): { cues: PoliticalCue[]; political: boolean } | undefined {
-  const { leaning, passages } = document.reading
+  const { leaning } = document.reading
   if (leaning === undefined) return undefined
   const about = aboutOf(document.reading.frames.toSorted((one, other) => other.weight - one.weight)[0])
-  const shown = passages.filter((passage) => passage.layer !== 'fallacy' && passage.in === undefined)
   const cues = leaning.cues.map(({ start, end, left, right }) => {
     const difference = Math.abs(left - right)
-    const isShown = shown.some((passage) => passage.start < end && start < passage.end)
     return cueOf(document, {
       start,
       end,
@@ -40,11 +39,18 @@ export function leaningAsRead(document: ArticleDocument): { cues: PoliticalCue[]
       kind: 'marked',
       voice: 'author',
       side: left > right ? 'left' : 'right',
-      weight: difference < LEANING_MIN || !isShown ? 0 : difference,
+      weight: difference < LEANING_MIN || !isShownCharged(document, { start, end }) ? 0 : difference,
     })
   })
   const political = leaning.political >= POLITICAL_FROM
   return { cues: areOfOneSide(cues) ? cues : cues.map((cue) => ({ ...cue, weight: 0 })), political }
+}
+
+/** Whether the report shows some of these words as loaded or as a device. */
+export function isShownCharged({ reading }: ArticleDocument, { start, end }: Range): boolean {
+  return reading.passages.some(
+    (passage) => passage.layer !== 'fallacy' && passage.in === undefined && passage.start < end && start < passage.end,
+  )
 }
 
 /** Whether the cues that lean are in several sentences and all lean to the same side. */

@@ -8,7 +8,7 @@ import { type BIAS_LABEL_NAMES, BIAS_LABELS, NOT_PLACED } from '../../vocabulary
 import type { Measure, MeasurementOf } from '../measurement.ts'
 import type { biasSpectrumCard } from './card.ts'
 import { distinct, lensWords, said } from './lens-words.ts'
-import { leanAsRead, leaningAsRead } from './lean-as-read.ts'
+import { isShownCharged, leanAsRead, leaningAsRead } from './lean-as-read.ts'
 
 type Placed = MeasurementOf<typeof biasSpectrumCard>
 
@@ -259,11 +259,8 @@ function drafts(cues: readonly PoliticalCue[], document: ArticleDocument): Evide
 }
 
 /** Some of the charged words that lean to neither side, where the report shows them as charged. */
-function neutralDrafts(own: readonly PoliticalCue[], { reading }: ArticleDocument): EvidenceDraft[] {
-  const shown = reading.passages.filter(({ layer, in: place }) => layer !== 'fallacy' && place === undefined)
-  const here = own.filter(
-    (cue) => cue.kind === 'marked' && shown.some(({ start, end }) => start < cue.end && cue.start < end),
-  )
+function neutralDrafts(own: readonly PoliticalCue[], document: ArticleDocument): EvidenceDraft[] {
+  const here = own.filter((cue) => cue.kind === 'marked' && isShownCharged(document, cue))
   return here.slice(0, NEUTRAL_MAX).map(({ kind, start, end, voice, weight }) => ({
     draft: true,
     family: 'F',
