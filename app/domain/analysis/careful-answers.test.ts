@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { startFakeMessages } from '#tests/fakes/anthropic-messages.ts'
+import { holdDeadlines } from '#tests/fixtures/held-deadlines.ts'
 import { allowanceInMemory, reserveNothing } from '#tests/setup/model-access.ts'
 import { textAlone } from '../engine/prepare/article-document.ts'
 import { loadWrittenPieces } from '../engine/training/corpus/load-corpus.server.ts'
@@ -22,6 +23,7 @@ const WORDS_OF_USUAL = 800
 /** JSON of English quotations has more characters per token. */
 const CHARS_PER_TOKEN = 3.5
 
+holdDeadlines()
 const fake = await startFakeMessages()
 afterAll(() => fake.close())
 
@@ -44,7 +46,7 @@ async function measured(name: string) {
     baseUrl: fake.base,
     name: 'reader',
     dailyTokens: 0,
-    timeoutMs: 20_000,
+    timeoutMs: 600_000,
     hasStandIn: false,
   }
   const access = modelAccess(settings, allowanceInMemory(), reserveNothing)

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { z } from 'zod'
 import { type FakeMessages, startFakeMessages } from '#tests/fakes/anthropic-messages.ts'
+import { holdDeadlines } from '#tests/fixtures/held-deadlines.ts'
 import { answerOn, articleIn } from '#tests/fakes/messages-answer.ts'
 import { HIDDEN_CARRIERS, INJECTED, pageWith } from '#tests/fixtures/injections.ts'
 import { allowanceInMemory, reserveNothing } from '#tests/setup/model-access.ts'
@@ -15,6 +16,7 @@ import { Report } from '../engine/report.ts'
 import { forgetModels, modelAccess } from '../model/ask-model.server.ts'
 import { measureWithModel } from './measure-with-model.server.ts'
 
+holdDeadlines()
 const fake: FakeMessages = await startFakeMessages()
 afterAll(() => fake.close())
 beforeEach(() => {
@@ -53,7 +55,7 @@ async function measured({ title, text, language }: Article): Promise<Report> {
     baseUrl: fake.base,
     name: 'reader',
     dailyTokens: 0,
-    timeoutMs: 5000,
+    timeoutMs: 600_000,
     hasStandIn: false,
   }
   const input = textAlone(text, title)

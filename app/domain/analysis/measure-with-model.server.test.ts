@@ -1,7 +1,10 @@
-import { afterAll, beforeEach, expect, test, vi } from 'vitest'
+import { setImmediate as turn } from 'node:timers/promises'
+import { afterAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { FAULTS, startFakeMessages } from '#tests/fakes/anthropic-messages.ts'
 import { answerOn } from '#tests/fakes/messages-answer.ts'
+import { holdDeadlines } from '#tests/fixtures/held-deadlines.ts'
 import { allowanceInMemory, reserveNothing } from '#tests/setup/model-access.ts'
+import { askClaude } from '../engine/claude.server.ts'
 import { ModelFailure } from '../engine/claude/model-failure.ts'
 import { textAlone } from '../engine/prepare/article-document.ts'
 import { Report } from '../engine/report.ts'
@@ -9,6 +12,8 @@ import { forgetModels, modelAccess } from '../model/ask-model.server.ts'
 import { measureWithModel } from './measure-with-model.server.ts'
 import { measureRead } from './measure.server.ts'
 
+const OBJECT = { type: 'object' as const, properties: {} }
+holdDeadlines()
 const fake = await startFakeMessages()
 afterAll(() => fake.close())
 beforeEach(() => {
@@ -25,7 +30,7 @@ Councillor Jane Harmon, who chairs the works committee, said on Tuesday that the
 Families are terrified of what comes next. Voters must act now, before it is too late. The council will meet again on Thursday to decide whether the sale goes ahead, and the county's two other utilities are to follow in the spring of next year.`
 const INPUT = textAlone(TEXT, 'Secret water deal will bleed the county dry')
 
-async function read({ name = 'claude-sonnet-4-6', timeoutMs = 4000, language = 'en', input = INPUT } = {}) {
+async function read({ name = 'claude-sonnet-4-6', timeoutMs = 600_000, language = 'en', input = INPUT } = {}) {
   const settings = { apiKey: 'key-of-tests', baseUrl: fake.base, name, dailyTokens: 0, timeoutMs, hasStandIn: true }
   const access = modelAccess(settings, allowanceInMemory(), reserveNothing)
   return measureWithModel(input, { access, language })
@@ -70,19 +75,39 @@ test('scores, severity, ranges and counterfactuals are those of the metrics on t
   expect(JSON.stringify(again.report)).toBe(JSON.stringify(report))
 })
 
-test.each(FAULTS)('the fault %s ends in a failure, after three calls at most', async (name) => {
+const ENDLESS = ['hang', 'slow-body', 'stream-stall', 'stream-pings']
+
+test.each(FAULTS.filter((name) => !ENDLESS.includes(name)))(
+  'the fault %s ends in a failure, after three calls at most',
+  async (name) => {
+    fake.answers = name
+    await expect(measured()).rejects.toBeInstanceOf(ModelFailure)
+    expect(fake.calls.length).toBeGreaterThan(0)
+    expect(fake.calls.length).toBeLessThanOrEqual(3)
+    expect(fake.strayed).toEqual([])
+  },
+)
+
+test.each(ENDLESS)('the fault %s ends in a failure when its time is over', async (name) => {
   fake.answers = name
-  await expect(measured({ timeoutMs: 1000 })).rejects.toBeInstanceOf(ModelFailure)
-  expect(fake.calls.length).toBeGreaterThan(0)
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
+  onTestFinished(() => void vi.useRealTimers())
+  let isOver = false
+  const failure = measured({ timeoutMs: 1000 })
+    .then(String, (error: unknown) => error)
+    .finally(() => (isOver = true))
+  // The service’s clock moves only after it was asked.
+  for (; !isOver; await turn()) if (fake.calls.length > 0) vi.advanceTimersByTime(10)
+  expect(await failure).toBeInstanceOf(ModelFailure)
   expect(fake.calls.length).toBeLessThanOrEqual(3)
-  expect(fake.strayed).toEqual([])
 })
 
-test('an answer of which only pings go on coming is given up as one that stalls', async () => {
+test('an answer of which only pings go on coming is given up as one that stalls, before its time is over', async () => {
   fake.answers = 'stream-pings'
-  await expect(measured({ timeoutMs: 2000 })).rejects.toBeInstanceOf(ModelFailure)
-  // An answer kept alive by pings would use up the deadline: another call shows that this one was abandoned earlier.
-  expect(fake.calls.length).toBeGreaterThan(1)
+  const question = { system: '', content: 'x', tool: { name: 'report', description: '', inputSchema: OBJECT } }
+  const request = { ...question, model: 'reader', maxTokens: 100, parts: new Set<never>() }
+  const answer = askClaude(request, { apiKey: 'k', baseUrl: fake.base, deadlineMs: 2000 })
+  await expect(answer).rejects.toMatchObject({ kind: 'stalled' })
 })
 
 test.each(['once-529', 'once-429', 'once-500', 'once-wrong-schema', 'once-out-of-range'])(
@@ -153,8 +178,8 @@ test('a long article is read in two parts that overlap by a paragraph and are jo
 test('a part that fails ends its sibling', async () => {
   fake.answers = 'part-refused'
   fake.ended = 0
-  // Longer than a test may take: no deadline ends the sibling.
-  await expect(measured({ input: long, timeoutMs: 600_000 })).rejects.toMatchObject({ kind: 'refusal' })
+  // The time is longer than a test may take: no deadline ends the sibling.
+  await expect(measured({ input: long })).rejects.toMatchObject({ kind: 'refusal' })
   expect(fake.calls).toHaveLength(2)
   await vi.waitFor(() => expect(fake.ended).toBe(1))
 })

@@ -1,11 +1,15 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type ArticleSite, page, startArticleSite } from '#tests/fakes/article-site.ts'
+import { holdDeadlines } from '#tests/fixtures/held-deadlines.ts'
+import { until } from '#tests/setup/until.ts'
 import { closeWorkerPools } from '#app/platform/threads/worker-pool.server.ts'
 import { extractArticle } from './extract-article.server.ts'
 import { fetchArticle } from './fetch/fetch-article.server.ts'
 import { withLaterPages } from './later-pages.server.ts'
 import { forgetRobots } from './fetch/robots.server.ts'
 
+/** Set once for all further pages. */
+const TOGETHER_MS = 15_000
 const TITLE = 'How the Marn bridge came to be closed'
 const SUBJECTS = ['council', 'engineers', 'shopkeepers', 'province', 'ferrymen', 'archivists', 'masons']
 /** Paragraphs of a page of an article, no two pages alike. */
@@ -36,6 +40,7 @@ const chain = (name: string, pages: number) =>
     }),
   )
 
+const deadlines = holdDeadlines()
 let site: ArticleSite
 beforeAll(async () => {
   site = await startArticleSite({
@@ -68,10 +73,10 @@ beforeEach(() => {
   site.visits.length = 0
 })
 
-async function read(name: string, timeoutMs?: number) {
+async function read(name: string) {
   const fetchOptions = { egress: { egressTestHosts: site.egressTestHosts, egressAllowHosts: new Set<string>() } }
   const fetched = await fetchArticle({ url: site.url(name), robots: 'obey', fetchOptions })
-  const how = { robots: 'obey' as const, fetchOptions, ...(timeoutMs === undefined ? {} : { timeoutMs }) }
+  const how = { robots: 'obey' as const, fetchOptions }
   return { fetched, ...(await withLaterPages(await extractArticle(fetched), fetched, how)) }
 }
 const asked = () => site.visits.map(({ path }) => path).filter((path) => path !== '/robots.txt')
@@ -136,6 +141,9 @@ test('robots.txt is obeyed for further pages, too', async () => {
 })
 
 test('further pages together have one deadline', async () => {
-  const { article } = await read('hanging', 1000)
-  expect(article).toMatchObject({ text: textOf([1, 2]), truncated: true })
+  const reading = read('hanging')
+  await until('the third page was asked for', () => asked().includes('/hanging/3'))
+  expect(deadlines.set.filter((ms) => ms === TOGETHER_MS)).toHaveLength(1)
+  deadlines.pass(TOGETHER_MS)
+  expect((await reading).article).toMatchObject({ text: textOf([1, 2]), truncated: true })
 })

@@ -29,12 +29,12 @@ export type WholeArticle = Pick<ExtractedArticle, 'article' | 'dropped' | 'extra
 export async function withLaterPages(
   first: Pick<ExtractedArticle, 'article' | 'publishedDay' | 'dropped' | 'next' | 'extractMs'>,
   fetched: Pick<FetchedPage, 'finalUrl' | 'fetchMs' | 'bytes'>,
-  { timeoutMs = TIMEOUT_MS, ...how }: Pick<FetchArticleInput, 'robots' | 'fetchOptions'> & { timeoutMs?: number } = {},
+  how: Pick<FetchArticleInput, 'robots' | 'fetchOptions'> = {},
 ): Promise<WholeArticle> {
   const { article, publishedDay, dropped, extractMs } = first
   const { fetchMs, bytes } = fetched
   let whole: WholeArticle = { article, dropped, extractMs, pages: 1, fetchMs, bytes }
-  const signal = AbortSignal.timeout(timeoutMs)
+  const signal = AbortSignal.timeout(TIMEOUT_MS)
   for (let { next } = first; next !== null;) {
     const begun = { ...identityOf(article), publishedDay, firstUrl: fetched.finalUrl, pages: whole.pages }
     const page = whole.pages < PAGES_MAX ? await laterPage(next, begun, { ...how, signal }) : null

@@ -1,6 +1,8 @@
 import { getPriority } from 'node:os'
-import type { Worker } from 'node:worker_threads'
+import { BroadcastChannel, type Worker } from 'node:worker_threads'
 import { afterAll, expect, test } from 'vitest'
+import { holdDeadlines } from '#tests/fixtures/held-deadlines.ts'
+import { BEGUN_CHANNEL } from '#tests/fixtures/hostile-worker.ts'
 import { DomainError } from '../domain-error.ts'
 import {
   closeWorkerPools,
@@ -12,15 +14,43 @@ import {
 } from './worker-pool.server.ts'
 
 const file = '#tests/fixtures/hostile-worker.ts'
-const pool = createWorkerPool({ file, name: 'misbehave', threads: 1, heapMb: 64, timeoutMs: 3_000, queueMax: 2 })
+const TASK_MS = 3_000
+/** A task's time where its thread has to start. */
+const WITH_START_MS = TASK_MS + 5_000
+const deadlines = holdDeadlines()
+const pool = createWorkerPool({ file, name: 'misbehave', threads: 1, heapMb: 64, timeoutMs: TASK_MS, queueMax: 2 })
 afterAll(closeWorkerPools)
+
+/** A task that hangs, once it has begun to. */
+async function hanging(): Promise<{ lost: Promise<unknown> }> {
+  const channel = new BroadcastChannel(BEGUN_CHANNEL)
+  const begun = new Promise((resolve) => (channel.onmessage = resolve))
+  const lost = pool.run('hang').catch((thrown: unknown) => thrown)
+  await begun
+  channel.close()
+  return { lost }
+}
 
 test('a TypeScript module runs in a thread by type stripping', async () => {
   expect(await pool.run('a')).toBe('done a')
 })
 
+test('a task that hangs is lost when its time is over, and the next task runs', async () => {
+  const { lost } = await hanging()
+  deadlines.pass(deadlines.set.at(-1) ?? 0)
+  expect(await lost).toMatchObject({ reason: 'timeout' })
+  expect(await pool.run('b')).toBe('done b')
+})
+
+test('a task has its time, and five seconds more where a thread has to start', async () => {
+  const timed = createWorkerPool({ file, name: 'misbehave', threads: 1, heapMb: 64, timeoutMs: TASK_MS })
+  await timed.run('a')
+  await timed.run('b')
+  expect(deadlines.set).toEqual([WITH_START_MS, TASK_MS])
+  await timed.close()
+})
+
 test.each([
-  ['hang', 'timeout'],
   ['memory', 'memory'],
   ['die', 'crash'],
 ])('a task that does %s is lost to %s, and the next task runs', async (task, reason) => {
@@ -31,7 +61,7 @@ test.each([
 })
 
 test('a thread that fails after its task was given up ends alone, and the next task runs', async () => {
-  const idle = createWorkerPool({ file, name: 'misbehave', threads: 1, heapMb: 64, timeoutMs: 3_000 })
+  const idle = createWorkerPool({ file, name: 'misbehave', threads: 1, heapMb: 64, timeoutMs: TASK_MS })
   const started = new Promise<Worker>((resolve) => process.once('worker', resolve))
   expect(await idle.run('c')).toBe('done c')
   // As a thread does that is out of memory while it is being stopped.
@@ -42,7 +72,7 @@ test('a thread that fails after its task was given up ends alone, and the next t
 })
 
 test('a pool that was closed starts anew with its next task', async () => {
-  const closed = createWorkerPool({ file, name: 'misbehave', threads: 1, heapMb: 64, timeoutMs: 3_000 })
+  const closed = createWorkerPool({ file, name: 'misbehave', threads: 1, heapMb: 64, timeoutMs: TASK_MS })
   await closed.close()
   expect(await closed.run('d')).toBe('done d')
   await closed.close()
@@ -56,7 +86,7 @@ test('an error thrown inside passes as it is', async () => {
 
 test('all pools close together, and each starts anew with its next task', async () => {
   const [a, b] = ['a', 'b'].map(() =>
-    createWorkerPool({ file, name: 'misbehave', threads: 1, heapMb: 64, timeoutMs: 3_000 }),
+    createWorkerPool({ file, name: 'misbehave', threads: 1, heapMb: 64, timeoutMs: TASK_MS }),
   )
   const ended: number[] = []
   const watch = (thread: Worker) => thread.once('exit', (code: number) => ended.push(code))
@@ -108,15 +138,27 @@ test('turns go to so many tasks at once, in the order of their coming, also afte
 })
 
 test('the time of waiting for a thread does not count', async () => {
-  const [lost, waited] = await Promise.allSettled([pool.run('hang'), pool.run('c')])
-  expect([lost.status, waited.status]).toEqual(['rejected', 'fulfilled'])
+  const { lost } = await hanging()
+  const waited = pool.run('c')
+  expect(deadlines.set).toHaveLength(1)
+  deadlines.pass(deadlines.set[0] ?? 0)
+  expect(await lost).toBeInstanceOf(WorkerLostError)
+  expect(await waited).toBe('done c')
+  expect(deadlines.set).toHaveLength(2)
 })
 
 test.runIf(process.platform === 'linux')(
   'threads stand back behind the process, which keeps its own priority',
   async () => {
     const own = getPriority()
-    const humble = createWorkerPool({ file, name: 'misbehave', threads: 1, heapMb: 64, timeoutMs: 3_000, niceness: 7 })
+    const humble = createWorkerPool({
+      file,
+      name: 'misbehave',
+      threads: 1,
+      heapMb: 64,
+      timeoutMs: TASK_MS,
+      niceness: 7,
+    })
     expect(await humble.run('priority')).toBe(`done ${Math.min(19, own + 7)}`)
     expect(getPriority()).toBe(own)
     await humble.close()

@@ -4,6 +4,7 @@ import { BRIEF, HOSTILE_TEXT, SAMPLE_BRIEF, SMALL_BRIEF } from '#tests/fixtures/
 import { readCsv } from '#tests/fixtures/read-csv.ts'
 import { readPdf } from '#tests/fixtures/read-pdf.ts'
 import { StixBundle } from '#tests/fixtures/stix.ts'
+import { holdDeadlines } from '#tests/fixtures/held-deadlines.ts'
 import { Brief } from '../brief.ts'
 import { toBriefRecord } from './brief-record.ts'
 import { BRIEF_EXPORT_FORMATS, type BriefExportFormat } from './export-brief.ts'
@@ -11,6 +12,7 @@ import { toBriefPdf } from './export-brief-pdf.server.ts'
 import { signalText } from './export-brief-markdown.ts'
 import { renderBriefExport } from './render-brief-export.server.ts'
 
+holdDeadlines()
 afterAll(closeWorkerPools)
 
 async function exported(brief: Brief, format: Exclude<BriefExportFormat, 'pdf'>): Promise<string> {

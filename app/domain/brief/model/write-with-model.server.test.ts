@@ -39,7 +39,7 @@ const SET: SignalSet = {
 }
 const MEASURED = analyzeSignals(SET)
 
-function written({ renames = true, timeoutMs = 4000 } = {}) {
+function written({ renames = true, timeoutMs = 600_000 } = {}) {
   const settings = {
     apiKey: 'k',
     baseUrl: fake.base,
