@@ -1700,7 +1700,7 @@ export class FmaClient extends Transport {
     body: {
       /** What to search for. */
       query?: string
-      /** With a `query`, any of x, reddit, youtube, news and web (the default is all). With `search_terms`, an alias of `platforms`. */
+      /** With a `query`, any of x, reddit, youtube, news and web (the default is x, reddit, youtube, news and web). With `search_terms`, an alias of `platforms`. */
       sources?: ('x' | 'reddit' | 'youtube' | 'news' | 'web' | 'financial')[]
       /** A signal must match at least one of them. */
       search_terms?: string[]
@@ -1734,7 +1734,7 @@ export class FmaClient extends Transport {
     body: {
       /** What to search for. */
       query?: string
-      /** With a `query`, any of x, reddit, youtube, news and web (the default is all). With `search_terms`, an alias of `platforms`. */
+      /** With a `query`, any of x, reddit, youtube, news and web (the default is x, reddit, youtube, news and web). With `search_terms`, an alias of `platforms`. */
       sources?: ('x' | 'reddit' | 'youtube' | 'news' | 'web' | 'financial')[]
       /** A signal must match at least one of them. */
       search_terms?: string[]

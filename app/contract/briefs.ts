@@ -3,18 +3,18 @@ import { Brief, BRIEF_SORTS, BriefSummary, BriefTiming, SourceDiagnosis } from '
 import {
   type BriefRequest,
   QUERY_CHARACTERS_MAX,
-  QUERY_PLATFORMS,
   QUERY_SIGNALS_MAX,
   SIGNALS_MAX,
   SIGNALS_MIN,
   TERMS_MAX,
 } from '#app/domain/brief/make/brief-request.ts'
 import { BRIEF_EXPORT_FORMATS } from '#app/domain/brief/export/export-brief.ts'
-import { PLATFORMS, TIME_RANGES } from '#app/domain/brief/signal.ts'
+import { TIME_RANGES } from '#app/domain/brief/signal.ts'
 import { LIST_WINDOWS } from '#app/domain/list-window.ts'
 import { PRICES } from '#app/domain/work/work.ts'
 import { NoBody, NoQuery, Paging } from './common.ts'
 import { defineEndpoint } from './endpoint.ts'
+import { DEFAULT_PLATFORMS, PLATFORMS, QUERY_PLATFORMS } from '#app/domain/brief/platforms.ts'
 
 /** A query of at most {@link QUERY_CHARACTERS_MAX} code points, counted as sent, with more than spaces. */
 export const QueryText = z
@@ -100,7 +100,7 @@ export function toBriefRequest(body: BriefBody): BriefRequest {
   return {
     query: cleaned.join(', '),
     terms: cleaned,
-    platforms: [...new Set(body.platforms ?? body.sources ?? QUERY_PLATFORMS)],
+    platforms: [...new Set(body.platforms ?? body.sources ?? DEFAULT_PLATFORMS)],
     timeRange: body.time_range,
     signalsMax,
   }

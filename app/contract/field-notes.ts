@@ -1,5 +1,7 @@
+import { DEFAULT_PLATFORMS, QUERY_PLATFORMS } from '#app/domain/brief/platforms.ts'
 import { EXCERPT_PROMISE } from '#app/domain/excerpt/excerpt-limits.ts'
 import { METRICS } from '#app/domain/engine/metrics/index.ts'
+import { inList } from '#app/domain/wording/wording.ts'
 
 const RELIABILITY_BASIS =
   'The basis of `source_reliability`. With `publisher_rating: null` the publisher is not rated, and the number (0.5) means nothing. `article_signals` is null, as nothing is derived from the article.'
@@ -256,8 +258,7 @@ const BODY_NOTES: Readonly<Record<string, string>> = {
   webhook_url: 'The URL of one of your registered webhook endpoints, to be notified once.',
   items: 'Up to 100 articles.',
   query: 'What to search for.',
-  sources:
-    'With a `query`, any of x, reddit, youtube, news and web (the default is all). With `search_terms`, an alias of `platforms`.',
+  sources: `With a \`query\`, any of ${inList(QUERY_PLATFORMS)} (the default is ${inList(DEFAULT_PLATFORMS)}). With \`search_terms\`, an alias of \`platforms\`.`,
   search_terms: 'A signal must match at least one of them.',
   searchTerms: 'An alias of `search_terms`.',
   platforms: 'With `search_terms`: the platforms to search.',

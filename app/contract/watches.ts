@@ -1,18 +1,18 @@
 import { z } from 'zod'
 import {
   type BriefRequest,
-  QUERY_PLATFORMS,
   QUERY_SIGNALS_MAX,
   SIGNALS_MAX,
   SIGNALS_MIN,
   TERMS_MAX,
 } from '#app/domain/brief/make/brief-request.ts'
-import { PLATFORMS, TIME_RANGES } from '#app/domain/brief/signal.ts'
+import { TIME_RANGES } from '#app/domain/brief/signal.ts'
 import { misplacedParts, RHYTHMS, TIME_OF_DAY, WEEKDAYS } from '#app/domain/watch/watch-schedule.ts'
 import { Watch, WatchRun } from '#app/domain/watch/watch.ts'
 import { cleanTerms, QueryText } from './briefs.ts'
 import { NoBody, NoQuery, Paging } from './common.ts'
 import { defineEndpoint } from './endpoint.ts'
+import { DEFAULT_PLATFORMS, PLATFORMS } from '#app/domain/brief/platforms.ts'
 
 const ASKED = {
   query: QueryText.optional(),
@@ -70,7 +70,7 @@ export function toWatchRequest(body: z.output<typeof WatchBody>): BriefRequest {
   return {
     query: '',
     terms: [],
-    platforms: [...QUERY_PLATFORMS],
+    platforms: [...DEFAULT_PLATFORMS],
     timeRange: body.time_range,
     signalsMax: QUERY_SIGNALS_MAX,
     ...changedRequest(body),

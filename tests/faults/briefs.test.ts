@@ -2,7 +2,6 @@
 import { randomUUID } from 'node:crypto'
 import postgres from 'postgres'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { PLATFORMS } from '#app/domain/brief/signal.ts'
 import { startBrave } from '../fakes/brave-search.ts'
 import { startEdgar } from '../fakes/edgar-search.ts'
 import type { FakeSource } from '../fakes/fake-source.ts'
@@ -17,6 +16,7 @@ import { startYahoo } from '../fakes/yahoo-chart.ts'
 import { startYouTubeApi } from '../fakes/youtube-api.ts'
 import { newFolder, removeFolder, type Service, startService } from '../setup/service.ts'
 import { until } from '../setup/until.ts'
+import { DEFAULT_PLATFORMS, PLATFORMS } from '#app/domain/brief/platforms.ts'
 
 /** The number of briefs: 500 with `SOAK_BRIEFS=500`, which takes some minutes. */
 const BRIEFS = Number(process.env.SOAK_BRIEFS ?? 30)
@@ -232,7 +232,7 @@ test('where every source fails the answer is 502, says how each failed, and cost
   })
   const body = await answer.json()
   expect([answer.status, body.code]).toEqual([502, 'engine_failed'])
-  expect(body.details.map(({ path }: { path: string }) => path)).toEqual(['x', 'reddit', 'youtube', 'news', 'web'])
+  expect(body.details.map(({ path }: { path: string }) => path)).toEqual(DEFAULT_PLATFORMS)
   const { entries } = await service.admin('ledger', '--email', person.email)
   expect(entries.slice(0, 2).map(({ kind, amount }: { kind: string; amount: number }) => [kind, amount])).toEqual([
     ['refund', 2],

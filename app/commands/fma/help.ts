@@ -1,3 +1,7 @@
+import { DEFAULT_PLATFORMS, QUERY_PLATFORMS } from '#app/domain/brief/platforms.ts'
+import { TIME_RANGES } from '#app/domain/brief/signal.ts'
+import { inList } from '#app/domain/wording/wording.ts'
+
 export const HELP = `fma: forensic reports on news articles from the command line
 
 usage: fma COMMAND [OPTIONS]
@@ -10,8 +14,8 @@ usage: fma COMMAND [OPTIONS]
   batch FILE              many articles: a JSON array of {"url"} and {"text", "title"?}, or one URL per line
       --private
   brief QUERY [--wait]    start an Intelligence Brief and print its job; with --wait, print the brief
-      --sources S         any of x,reddit,youtube,news,web (default: all)
-      --time-range R      1h, 6h, 24h, 7d or 30d (default: 24h)
+      --sources S         any of ${QUERY_PLATFORMS.join(',')} (default: ${DEFAULT_PLATFORMS.join(',')})
+      --time-range R      ${inList(TIME_RANGES, 'or')} (default: 24h)
   scans [--limit N]       your scans, newest first (default: 20, maximum: 100)
   scan CODE               a report
   job ID [--wait]         status of a job; with --wait, wait until it ends

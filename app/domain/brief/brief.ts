@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { modelUse } from '../engine/model-use.ts'
 import type { ListWindow } from '../list-window.ts'
 import { Moment } from '#app/platform/moment.ts'
-import { PLATFORMS, SIGNAL_KINDS, TIME_RANGES } from './signal.ts'
+import { SIGNAL_KINDS, TIME_RANGES } from './signal.ts'
+import { PLATFORMS } from './platforms.ts'
 
 const Share = z.number().min(0).max(1)
 const Score = z.int().min(0).max(100)

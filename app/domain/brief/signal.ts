@@ -1,8 +1,5 @@
 import { z } from 'zod'
-
-/** Where signals come from. */
-export const PLATFORMS = ['x', 'reddit', 'youtube', 'news', 'web', 'financial'] as const
-export type Platform = (typeof PLATFORMS)[number]
+import { PLATFORMS, SOURCE_CLASSES } from './platforms.ts'
 
 /** How far back signals are gathered: hours (`h`) or days (`d`). */
 export const TIME_RANGES = ['1h', '6h', '24h', '7d', '30d'] as const
@@ -64,7 +61,7 @@ export const Signal = z.object({
   source: z.object({
     domain: z.string(),
     name: z.string().nullable(),
-    class: z.enum(['social', 'institutional', 'web', 'market']),
+    class: z.enum(SOURCE_CLASSES),
     /** 0..1. */
     authority: z.number().nullable(),
   }),
@@ -91,7 +88,8 @@ export const Signal = z.object({
   query: z.object({ terms: z.array(z.string()), matched: z.array(z.string()), rank: z.number() }),
   retention: z.object({
     expiresAt: z.string().nullable(),
-    basis: z.enum(['x-24h-delete', 'youtube-30d', 'reddit-delete', 'none']),
+    /** The platform's rule, or `none`. */
+    basis: z.string(),
   }),
 })
 export type Signal = z.infer<typeof Signal>

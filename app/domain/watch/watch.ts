@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { BriefEmotions, CONTAGION_RISKS } from '../brief/brief.ts'
-import { PLATFORMS, TIME_RANGES } from '../brief/signal.ts'
+import { TIME_RANGES } from '../brief/signal.ts'
 import { Moment } from '#app/platform/moment.ts'
 import { RHYTHMS, WEEKDAYS } from './watch-schedule.ts'
+import { PLATFORMS } from '#app/domain/brief/platforms.ts'
 
 /** The most watches of one account. */
 export const WATCHES_MAX = 20

@@ -15,6 +15,12 @@ export function times(count: number): string {
   return ['never', 'once', 'twice'][count] ?? `${inWords(count)} times`
 }
 
+/** A list in a sentence: `X`, `X and Reddit`, `X, Reddit and YouTube`. */
+export function inList(items: readonly string[], word: 'and' | 'or' = 'and'): string {
+  const last = items.at(-1) ?? ''
+  return items.length < 2 ? last : `${items.slice(0, -1).join(', ')} ${word} ${last}`
+}
+
 /** An integer with thousands separators. */
 export function thousands(count: number): string {
   return count.toLocaleString('en-GB')

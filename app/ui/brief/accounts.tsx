@@ -1,8 +1,9 @@
-import { accountName, ACCOUNTS_MEANING, PLATFORM_NAMES } from '#app/domain/brief/present/brief-wording.ts'
+import { ACCOUNTS_MEANING } from '#app/domain/brief/present/brief-wording.ts'
 import type { AdversaryAccount, Brief } from '#app/domain/brief/brief.ts'
 import { linkable } from '../format.ts'
 import { counted, thousands, twoDecimals } from '#app/domain/wording/wording.ts'
 import { Cell, type Column, Row, RowHead, StackedTable } from '../stacked-table.tsx'
+import { accountName, PLATFORM_FACTS } from '#app/domain/brief/platforms.ts'
 
 const SOURCE_COLUMNS: Column[] = [
   { key: 'source', name: 'Source' },
@@ -28,7 +29,7 @@ export function HighSignalSources({ brief: { high_signal_sources: sources } }: {
             <Row key={`${source.platform} ${source.url}`}>
               <RowHead>
                 <Outward href={source.url}>{source.name}</Outward>
-                <small className="claim">{PLATFORM_NAMES[source.platform]}</small>
+                <small className="claim">{PLATFORM_FACTS[source.platform].name}</small>
               </RowHead>
               <Cell className="wide">{source.reason}</Cell>
               <Cell className="number" label="Authority">
@@ -86,7 +87,7 @@ function AccountTable({ accounts, caption }: { accounts: readonly AdversaryAccou
         <Row key={`${account.platform} ${account.handle}`}>
           <RowHead>
             <Outward href={account.url}>{accountName(account.platform, account.handle)}</Outward>
-            <small className="claim">{PLATFORM_NAMES[account.platform]}</small>
+            <small className="claim">{PLATFORM_FACTS[account.platform].name}</small>
           </RowHead>
           <Cell className="wide">
             <ul className="points">

@@ -2,14 +2,15 @@ import { JSDOM } from 'jsdom'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import { PLATFORMS } from '#app/domain/brief/platforms.ts'
 import { BriefFormPage } from './brief-form.tsx'
 
-const PLATFORMS = [
+const SOME = [
   { platform: 'x', state: 'not_configured' },
   { platform: 'reddit', state: 'ready' },
   { platform: 'news', state: 'ready' },
 ] as const
-const SOURCES = { platforms: PLATFORMS, samples: 'auto' } as const
+const SOURCES = { platforms: SOME, samples: 'auto' } as const
 
 function render(node: ReactNode): Document {
   return new JSDOM(`<!doctype html><body>${renderToStaticMarkup(node)}</body>`).window.document
@@ -37,7 +38,7 @@ test('there is one form with one button, and every source is in it', () => {
     'Create brief for 2 credits',
   ])
   const offered = [...page.querySelectorAll('input[name="platforms"]')].map((box) => box.getAttribute('value'))
-  expect(offered).toEqual(['x', 'reddit', 'youtube', 'news', 'web', 'financial'])
+  expect(offered).toEqual(PLATFORMS)
   expect(page.querySelector('input[name="idempotency_key"]')?.getAttribute('value')).toBe('k')
 })
 

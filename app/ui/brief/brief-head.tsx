@@ -2,7 +2,6 @@ import {
   authenticityWords,
   briefTitle,
   isSpreadMeasured,
-  PLATFORM_NAMES,
   SAMPLE_NOTICE,
   shortGap,
   TIME_RANGE_NAMES,
@@ -13,6 +12,7 @@ import { PageHead } from '../document-shell.tsx'
 import { UtcMoment } from '../moment.tsx'
 import { BriefExports } from './brief-tools.tsx'
 import { RiskLevel } from './contagion.tsx'
+import { PLATFORM_FACTS } from '#app/domain/brief/platforms.ts'
 
 /** The head of a brief: the query, its sources and when it ran. */
 export function BriefHead({ brief }: { brief: Brief }) {
@@ -49,7 +49,7 @@ function Facts({ brief }: { brief: Brief }) {
         <UtcMoment at={brief.created_at} />
       </dd>
       <dt>Sources</dt>
-      <dd>{brief.sources.map((source) => PLATFORM_NAMES[source]).join(', ')}</dd>
+      <dd>{brief.sources.map((source) => PLATFORM_FACTS[source].name).join(', ')}</dd>
       <dt>Time range</dt>
       <dd>{TIME_RANGE_NAMES[brief.time_range]}</dd>
       <dt>Engine</dt>

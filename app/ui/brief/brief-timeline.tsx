@@ -1,11 +1,11 @@
 import { scaleLinear } from 'd3-scale'
 import { stack } from 'd3-shape'
-import { PLATFORM_NAMES, secondsWords } from '#app/domain/brief/present/brief-wording.ts'
-import { type Platform, PLATFORMS } from '#app/domain/brief/signal.ts'
+import { secondsWords } from '#app/domain/brief/present/brief-wording.ts'
 import { counted, thousands, utcMinute } from '#app/domain/wording/wording.ts'
 import { Chart } from '../chart.tsx'
 import { Section } from '../section.tsx'
 import type { BriefView } from './brief-view.ts'
+import { type Platform, PLATFORM_FACTS, PLATFORMS } from '#app/domain/brief/platforms.ts'
 
 type Step = { at: string; counts: Partial<Record<Platform, number>>; total: number; together: number }
 
@@ -171,7 +171,7 @@ function TimelineTable({ steps, shown }: { steps: readonly Step[]; shown: readon
           </th>
           {shown.map((platform) => (
             <th key={platform} scope="col" className="number">
-              {PLATFORM_NAMES[platform]}
+              {PLATFORM_FACTS[platform].name}
             </th>
           ))}
         </tr>

@@ -1,6 +1,7 @@
 import type { Brief, CoordinationEvidence, PresentedSignal } from '#app/domain/brief/brief.ts'
 import { signalCodes } from '#app/domain/brief/export/brief-record.ts'
-import { accountName, isNamedInGroup } from '#app/domain/brief/present/brief-wording.ts'
+import { isNamedInGroup } from '#app/domain/brief/present/brief-wording.ts'
+import { accountName } from '#app/domain/brief/platforms.ts'
 
 /** The reader's own scan of a signal's article. */
 export type SignalScan = { signal: string; shortcode: string; title: string }

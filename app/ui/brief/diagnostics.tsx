@@ -1,8 +1,9 @@
-import { PLATFORM_NAMES, sourceState } from '#app/domain/brief/present/brief-wording.ts'
+import { sourceState } from '#app/domain/brief/present/brief-wording.ts'
 import type { Brief, SourceDiagnosis } from '#app/domain/brief/brief.ts'
 import { duration, thousands } from '#app/domain/wording/wording.ts'
 import { Section } from '../section.tsx'
 import { Cell, type Column, Row, RowHead, StackedTable } from '../stacked-table.tsx'
+import { PLATFORM_FACTS } from '#app/domain/brief/platforms.ts'
 
 const COLUMNS: Column[] = [
   { key: 'source', name: 'Source' },
@@ -27,7 +28,7 @@ export function Diagnostics({ brief }: { brief: Brief }) {
       <StackedTable columns={COLUMNS} caption="Results by source" captionHidden>
         {brief.diagnostics.sources.map(({ source, status, signals, ms, error }) => (
           <Row key={source}>
-            <RowHead>{PLATFORM_NAMES[source]}</RowHead>
+            <RowHead>{PLATFORM_FACTS[source].name}</RowHead>
             <Cell>{status === 'ok' ? sourceState(status) : <b>{sourceState(status)}</b>}</Cell>
             <Cell className="number" label="Signals">
               {thousands(signals)}

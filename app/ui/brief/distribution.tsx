@@ -1,5 +1,4 @@
 import { platformCounts } from '#app/domain/brief/export/brief-record.ts'
-import { PLATFORM_NAMES } from '#app/domain/brief/present/brief-wording.ts'
 import type { Brief } from '#app/domain/brief/brief.ts'
 import {
   againstUsualWords,
@@ -9,6 +8,7 @@ import {
 } from '#app/domain/brief/present/emotion-wording.ts'
 import { termName, thousands, twoDecimals } from '#app/domain/wording/wording.ts'
 import { BarTable } from '../bar-table.tsx'
+import { PLATFORM_FACTS } from '#app/domain/brief/platforms.ts'
 
 const MARKS: Readonly<Record<string, string>> = {
   partial: ', partial',
@@ -29,7 +29,7 @@ export function Distribution({ brief }: { brief: Brief }) {
         columns={['Source', 'Signals']}
         rows={counts.map(({ platform, count }) => ({
           key: platform,
-          name: `${PLATFORM_NAMES[platform]}${states.get(platform) ?? ''}`,
+          name: `${PLATFORM_FACTS[platform].name}${states.get(platform) ?? ''}`,
           value: thousands(count),
           share: count / most,
         }))}

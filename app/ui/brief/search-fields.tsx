@@ -1,8 +1,9 @@
 import type { SourceState, SourceStates } from '#app/domain/brief/collect/source.ts'
 import { QUERY_SIGNALS_MAX, SIGNALS_MAX, SIGNALS_MIN, TERMS_MAX } from '#app/domain/brief/make/brief-request.ts'
-import { PLATFORM_NAMES, TIME_RANGE_NAMES } from '#app/domain/brief/present/brief-wording.ts'
-import { type Platform, PLATFORMS, TIME_RANGES } from '#app/domain/brief/signal.ts'
+import { TIME_RANGE_NAMES } from '#app/domain/brief/present/brief-wording.ts'
+import { TIME_RANGES } from '#app/domain/brief/signal.ts'
 import { type FieldErrors, InputField, TextField } from '../form-field.tsx'
+import { type Platform, PLATFORM_FACTS, PLATFORMS } from '#app/domain/brief/platforms.ts'
 
 /** What was entered, kept when the form is shown again. `search_terms` has one term per line. */
 export type SearchValues = Partial<
@@ -44,7 +45,7 @@ export function SearchFields({ values, errors, sources, signalsLabel }: SearchFi
 /** Says what the brief will use, before it is paid for. */
 export function SourceNotice({ sources: { platforms, samples } }: { sources: SourceStates }) {
   const namesOf = (state: SourceState['state']) =>
-    platforms.filter((source) => source.state === state).map(({ platform }) => PLATFORM_NAMES[platform])
+    platforms.filter((source) => source.state === state).map(({ platform }) => PLATFORM_FACTS[platform].name)
   const [live, absent] = [namesOf('ready'), namesOf('not_configured')]
   if (samples === 'always') {
     return (
@@ -100,7 +101,7 @@ function Platforms({ sources, chosen, error }: PlatformsProps) {
         {PLATFORMS.map((platform) => (
           <label key={platform}>
             <input type="checkbox" name="platforms" value={platform} defaultChecked={checked.includes(platform)} />{' '}
-            {PLATFORM_NAMES[platform]}
+            {PLATFORM_FACTS[platform].name}
             {STATE_WORDS[stateOf(platform)]}
           </label>
         ))}

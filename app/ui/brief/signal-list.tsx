@@ -1,6 +1,5 @@
 import { counted, termName, thousands, utcDay } from '#app/domain/wording/wording.ts'
 import { priceWords } from '#app/domain/work/work.ts'
-import { accountName, PLATFORM_NAMES } from '#app/domain/brief/present/brief-wording.ts'
 import type { PresentedSignal } from '#app/domain/brief/brief.ts'
 import { linkable } from '../format.ts'
 import { UtcMoment } from '../moment.tsx'
@@ -8,6 +7,7 @@ import { ModelNotice, type ModelService } from '../report/model-notice.tsx'
 import { Section } from '../section.tsx'
 import { Outward } from './accounts.tsx'
 import type { BriefView, SignalScan } from './brief-view.ts'
+import { accountName, PLATFORM_FACTS } from '#app/domain/brief/platforms.ts'
 
 /** Characters of a signal's text on the page. The exports have the full text. */
 const TEXT_MAX = 600
@@ -75,7 +75,7 @@ function SignalItem({ signal, view, idempotencyKey }: SignalItemProps) {
       <div>
         <p className="signal-head">
           {signal.is_sample && <b>Sample, </b>}
-          {PLATFORM_NAMES[signal.source]} {signal.kind}
+          {PLATFORM_FACTS[signal.source].name} {signal.kind}
           <Author signal={signal} />, <UtcMoment at={signal.published_at} />
           {view.clustered.has(signal.id) && <>; in a group that acts together</>}
         </p>

@@ -1,3 +1,4 @@
+import { WHERE_SAID } from '#app/domain/brief/present/platform-words.ts'
 import { METRIC_COUNT } from '#app/domain/engine/metrics/index.ts'
 import { ENGINE_NAME, ENGINE_VERSION } from '#app/domain/engine/engine.ts'
 import type { ModelCard } from '#app/domain/engine/models/model-card.ts'
@@ -33,9 +34,8 @@ export function AboutPage({ signUpCredits, models }: AboutPageProps) {
             limits. <a href="/methodology">Methodology</a>
           </li>
           <li>
-            A brief on a topic: what is being said on X, Reddit and YouTube, in the news, on the web and in financial
-            sources, how it spreads, and whether accounts act together. A <a href="/watches">watch</a> repeats a brief
-            on a schedule.
+            A brief on a topic: what is being said {WHERE_SAID}, how it spreads, and whether accounts act together. A{' '}
+            <a href="/watches">watch</a> repeats a brief on a schedule.
           </li>
           <li>
             Two to four reports on one story, <a href="/compare">side by side</a>.

@@ -1,3 +1,4 @@
+import { RETENTION_WORDS, SERVICES_ASKED } from '#app/domain/brief/present/platform-words.ts'
 import { KNOWN_ADDRESS_DAYS } from '#app/domain/account/account.ts'
 import { EXCERPT_PROMISE, EXCERPT_REST } from '#app/domain/excerpt/excerpt-limits.ts'
 import { counted } from '#app/domain/wording/wording.ts'
@@ -145,15 +146,12 @@ function Sources() {
       <ul className="points prose">
         <li>
           Your search terms and the time range, but nothing about you, are sent to the sources you choose. Depending on
-          how this installation is set up, these are the APIs of X, Reddit and YouTube; GDELT, Google News or NewsAPI
-          for news; Brave or a SearXNG server for the web; and the SEC’s EDGAR, Finnhub and Yahoo for companies. They
-          see this server’s IP address, not yours.
+          how this installation is set up, these are {SERVICES_ASKED}. They see this server’s IP address, not yours.
         </li>
         <li>Their results are kept for a few minutes, so that the same search is not sent twice.</li>
         <li>
-          A brief keeps its signals for as long as their platform allows: the text, author and URL of a post for 24
-          hours on X and 48 hours on Reddit, and of a YouTube video for 30 days. After that only its id, source, time
-          and counts remain. News and web pages are kept until the brief is deleted.
+          A brief keeps the text, author and URL of its signals for as long as their platform allows: {RETENTION_WORDS}.
+          After that only id, source, time and counts remain. All others are kept until the brief is deleted.
         </li>
         <li>
           Only your account can see your briefs. A brief, and its downloads, may name public accounts and describe what

@@ -1,6 +1,6 @@
 import { thousands } from '#app/domain/wording/wording.ts'
 import { priceWords } from '#app/domain/work/work.ts'
-import { PLATFORM_NAMES, TIME_RANGE_NAMES } from '#app/domain/brief/present/brief-wording.ts'
+import { TIME_RANGE_NAMES } from '#app/domain/brief/present/brief-wording.ts'
 import type { Watch, WatchRun } from '#app/domain/watch/watch.ts'
 import { scheduleSentence, watchState } from '#app/domain/watch/watch-wording.ts'
 import type { SourceStates } from '#app/domain/brief/collect/source.ts'
@@ -10,6 +10,7 @@ import { Pager, type Window } from '../pager.tsx'
 import { Section } from '../section.tsx'
 import { WatchFields, type WatchForm } from './watch-fields.tsx'
 import { WatchRuns } from './watch-runs.tsx'
+import { PLATFORM_FACTS } from '#app/domain/brief/platforms.ts'
 
 type WatchPageProps = Window & {
   watch: Watch
@@ -92,7 +93,7 @@ function Facts({ watch }: { watch: Watch }) {
       <dt>Terms</dt>
       <dd dir="auto">{watch.search_terms.join(', ')}</dd>
       <dt>Sources</dt>
-      <dd>{watch.platforms.map((platform) => PLATFORM_NAMES[platform]).join(', ')}</dd>
+      <dd>{watch.platforms.map((platform) => PLATFORM_FACTS[platform].name).join(', ')}</dd>
       <dt>Time range</dt>
       <dd>{TIME_RANGE_NAMES[watch.time_range]} before each run</dd>
       <dt>Signals</dt>

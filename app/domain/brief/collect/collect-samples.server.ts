@@ -1,10 +1,9 @@
 import { nextTurn } from '#app/platform/threads/next-turn.ts'
-import { PLATFORM_NAMES } from '../present/brief-wording.ts'
 import type { Collected, Gathering } from './collected.ts'
 import { findSampleSignals } from '../samples/sample-signals.server.ts'
-import type { Platform } from '../signal.ts'
 import { mergeSignals } from '../sources/merge-signals.ts'
 import { shareOut } from '../sources/signal-quota.ts'
+import { type Platform, PLATFORM_FACTS } from '../platforms.ts'
 
 /**
  * Returns bundled signals in place of all sources, with a warning that names their topic.
@@ -56,5 +55,5 @@ function reasonOf(platforms: readonly Platform[], failed: readonly Platform[]): 
 }
 
 function namesOf(platforms: readonly Platform[]): string {
-  return platforms.map((platform) => PLATFORM_NAMES[platform]).join(', ')
+  return platforms.map((platform) => PLATFORM_FACTS[platform].name).join(', ')
 }

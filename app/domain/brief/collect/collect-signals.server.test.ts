@@ -7,10 +7,10 @@ import { startGdelt } from '#tests/fakes/gdelt-api.ts'
 import { startRedditApi } from '#tests/fakes/reddit-api.ts'
 import { startXApi } from '#tests/fakes/x-api.ts'
 import { collectSignals, type CollectOptions } from './collect-signals.server.ts'
-import { type Platform, PLATFORMS } from '../signal.ts'
 import type { Inquiry, Provider, ProviderAnswer } from './source.ts'
 import { sourceWays, type SourceWays } from '../sources/index.server.ts'
 import { signalsFrom } from '../sources/signal-from.server.ts'
+import { type Platform, PLATFORMS } from '../platforms.ts'
 
 beforeAll(() => migrateDatabase())
 

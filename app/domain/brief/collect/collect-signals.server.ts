@@ -1,10 +1,10 @@
 import { env } from '#app/platform/settings/env.server.ts'
 import { collectSamples } from './collect-samples.server.ts'
 import type { Collected, Gathering } from './collected.ts'
-import type { Platform } from '../signal.ts'
 import { askPlatform, type PlatformAnswer } from '../sources/ask-platform.server.ts'
 import { installedSources, type SourceWays } from '../sources/index.server.ts'
 import { mergeSignals } from '../sources/merge-signals.ts'
+import { type Platform, PLATFORM_FACTS } from '../platforms.ts'
 
 /** For one source, both rounds together. */
 const SOURCE_MS_MAX = 20_000
@@ -111,17 +111,10 @@ function toCollected({ signalsMax }: Gathering, answers: readonly PlatformAnswer
   }
 }
 
-const NAMES: Readonly<Record<Platform, string>> = {
-  x: 'X',
-  reddit: 'Reddit',
-  youtube: 'YouTube',
-  news: 'news',
-  web: 'web search',
-  financial: 'financial sources',
-}
-
 function notConfigured(answers: readonly PlatformAnswer[]): string[] {
-  const names = answers.filter(({ status }) => status === 'not_configured').map(({ platform }) => NAMES[platform])
+  const names = answers
+    .filter(({ status }) => status === 'not_configured')
+    .map(({ platform }) => PLATFORM_FACTS[platform].inSentence)
   if (names.length === 0) return []
   return [`Not searched, because they are not set up here: ${names.join(', ')}.`]
 }

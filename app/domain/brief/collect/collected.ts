@@ -1,6 +1,7 @@
 import type { SourceDiagnosis } from '../brief.ts'
-import type { Platform, Signal, TimeRange, VolumeSeries } from '../signal.ts'
+import type { Signal, TimeRange, VolumeSeries } from '../signal.ts'
 import type { ExtraSignals, SignalSet } from '../make/signal-set.ts'
+import type { Platform } from '../platforms.ts'
 
 /** A brief's request to its sources, with the moments that its time range means. */
 export type Gathering = {

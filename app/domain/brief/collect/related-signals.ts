@@ -1,7 +1,7 @@
 import { stemOf } from '../../engine/lexicons/stems.ts'
 import { STOP_WORDS } from '../narratives/term-vectors.ts'
-import { PLATFORM_NAMES } from '../present/brief-wording.ts'
-import { PLATFORMS, type Signal } from '../signal.ts'
+import type { Signal } from '../signal.ts'
+import { PLATFORM_FACTS, PLATFORMS } from '../platforms.ts'
 
 /** Results, by whether they contain a word of the query. */
 export type Relatedness = {
@@ -34,7 +34,7 @@ export function splitUnrelated(signals: readonly Signal[], terms: readonly strin
     return parent === undefined || parent.id === signal.id || holding.has(parent.id)
   }
   const cannotBeJudged = ({ platform, lang, title, text }: Signal): boolean =>
-    platform === 'financial' ||
+    PLATFORM_FACTS[platform].isFoundByCompany ||
     isMostlyLatin(`${title ?? ''} ${text}`) !== isLatin ||
     (lang !== null && languages.size > 0 && !languages.has(primary(lang)))
   const isRelated = (signal: Signal): boolean =>
@@ -50,7 +50,7 @@ export function unrelatedWarnings(unrelated: readonly Signal[], whole: number): 
   if (unrelated.length === 0) return []
   const counts = PLATFORMS.flatMap((platform) => {
     const own = unrelated.filter((signal) => signal.platform === platform).length
-    return own === 0 ? [] : [`${PLATFORM_NAMES[platform]} ${own}`]
+    return own === 0 ? [] : [`${PLATFORM_FACTS[platform].name} ${own}`]
   })
   return [
     `${unrelated.length} of ${whole} results ${unrelated.length === 1 ? 'contains' : 'contain'} no word of the query (${counts.join(', ')}). Such results are listed but not measured.`,

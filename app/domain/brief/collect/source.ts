@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { type Platform, Signal, type TimeRange, VolumeSeries } from '../signal.ts'
+import { Signal, type TimeRange, VolumeSeries } from '../signal.ts'
+import type { Platform } from '../platforms.ts'
 
 /** The request to every source. */
 export type Inquiry = {

@@ -1,7 +1,8 @@
 import type { CLUSTER_KINDS } from '../brief.ts'
 import type { Observation } from './chance.ts'
 import type { Power } from './power.ts'
-import type { Platform, Signal, SignalAuthor } from '../signal.ts'
+import type { Signal, SignalAuthor } from '../signal.ts'
+import type { Platform } from '../platforms.ts'
 
 export type ClusterKind = (typeof CLUSTER_KINDS)[number]
 

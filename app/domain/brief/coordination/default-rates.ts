@@ -1,5 +1,5 @@
 import type { ReferenceRate } from '../make/signal-set.ts'
-import type { Platform } from '../signal.ts'
+import type { Platform } from '../platforms.ts'
 
 /** The windows in which posts are compared, in seconds. */
 export const WINDOWS_SECONDS = [30, 120, 600, 3600] as const

@@ -1,7 +1,7 @@
 import { percent } from '../../wording/wording.ts'
-import { PLATFORM_NAMES } from '../present/brief-wording.ts'
 import type { SignalSet } from '../make/signal-set.ts'
 import type { SetEvidence } from './read-evidence.ts'
+import { PLATFORM_FACTS } from '../platforms.ts'
 
 /** Above this share, little in the set remains for comparison. */
 const SHARING_HIGH = 0.8
@@ -18,7 +18,7 @@ export function describeCautions(set: SignalSet, { posts, feeds, objects, traits
   const capped = platforms.filter((platform) => set.capped.has(platform))
   if (capped.length > 0) {
     cautions.push(
-      `Only the latest posts from ${capped.map((platform) => PLATFORM_NAMES[platform]).join(', ')} were gathered, so they are close together in time. They are compared only with each other.`,
+      `Only the latest posts from ${capped.map((platform) => PLATFORM_FACTS[platform].name).join(', ')} were gathered, so they are close together in time. They are compared only with each other.`,
     )
   }
   const sharing = new Set(

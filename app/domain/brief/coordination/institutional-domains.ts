@@ -1,17 +1,12 @@
 import { findOutletRating } from '#app/domain/engine/models/find-outlet-rating.ts'
+import { PLATFORM_FACTS } from '../platforms.ts'
 
 /** From this bundled rating on, links to an outlet are ordinary sharing of news. */
 const RATING_MIN = 0.5
 const PUBLIC_SUFFIXES = /(^|\.)(gov|edu|int|mil|gov\.[a-z]{2}|ac\.[a-z]{2}|europa\.eu)$/
 /** Platforms where anyone can publish. A link there says nothing about who is behind it. */
 const PLATFORM_DOMAINS = new Set([
-  'x.com',
-  'twitter.com',
-  't.co',
-  'reddit.com',
-  'redd.it',
-  'youtube.com',
-  'youtu.be',
+  ...Object.values(PLATFORM_FACTS).flatMap(({ domains }) => domains),
   'facebook.com',
   'instagram.com',
   'tiktok.com',

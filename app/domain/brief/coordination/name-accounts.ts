@@ -1,6 +1,7 @@
 import { chanceOfBelonging } from './calibration.ts'
 import { SUSPICION_MIN } from './coordination-model.ts'
 import type { AccountReading, CoordinationReading } from './coordination-reading.ts'
+import { mayListAccounts } from '../platforms.ts'
 
 /** Independent kinds of evidence an account must show before it is mentioned. */
 export const KINDS_MIN = 2
@@ -51,7 +52,7 @@ export function standingBySignal(reading: CoordinationReading): Map<string, Grou
   const isFound = isCoordinated(reading)
   return new Map(
     [...reading.byAccount.values()].flatMap((account) => {
-      const isShown = account.platform !== 'x' || reading.listsAccountsOnX
+      const isShown = mayListAccounts(account.platform, { hasLeave: reading.listsAccountsOnX })
       const isSuspect = isFound && account.suspicion >= SUSPICION_MIN
       const standing = !isSuspect ? 'none' : isShown && mayBeNamed(account) ? 'named' : 'held_back'
       return account.signalIds.map((id): [string, GroupStanding] => [id, standing])

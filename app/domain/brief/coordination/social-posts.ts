@@ -1,6 +1,7 @@
 import type { SignalSet } from '../make/signal-set.ts'
-import type { Platform, Signal, SignalAuthor } from '../signal.ts'
+import type { Signal, SignalAuthor } from '../signal.ts'
 import { isInstitutionalDomain } from './institutional-domains.ts'
+import type { Platform } from '../platforms.ts'
 
 /** A post by a known account, prepared for comparison. */
 export type SocialPost = {

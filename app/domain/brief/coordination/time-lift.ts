@@ -3,8 +3,8 @@ import type { SignalSet } from '../make/signal-set.ts'
 import { exceeds, mostOfPairs, type Observation, toldShares } from './chance.ts'
 import { usualShare, WINDOWS_SECONDS } from './default-rates.ts'
 import type { SharedObject } from './shared-objects.ts'
-import type { Platform } from '../signal.ts'
 import type { SocialPost } from './social-posts.ts'
+import type { Platform } from '../platforms.ts'
 
 type WindowSeconds = (typeof WINDOWS_SECONDS)[number]
 

@@ -1,8 +1,8 @@
 import { thousands, utcMinute } from '../../wording/wording.ts'
 import type { Brief, PresentedSignal } from '../brief.ts'
-import { BRIEF_LIMITS, briefTitle, PLATFORM_NAMES, SAMPLE_MEANING, TIME_RANGE_NAMES } from '../present/brief-wording.ts'
-import { type Platform, PLATFORMS } from '../signal.ts'
+import { BRIEF_LIMITS, briefTitle, SAMPLE_MEANING, TIME_RANGE_NAMES } from '../present/brief-wording.ts'
 import { type BriefSection, SECTIONS } from './brief-sections.ts'
+import { type Platform, PLATFORM_FACTS, PLATFORMS } from '../platforms.ts'
 
 /** A name and its value. */
 type Fact = readonly [name: string, value: string]
@@ -74,7 +74,7 @@ function aboutOf(brief: Brief): Fact[] {
     [
       'Signals by source',
       platformCounts(brief)
-        .map(({ platform, count }) => `${PLATFORM_NAMES[platform]} ${thousands(count)}`)
+        .map(({ platform, count }) => `${PLATFORM_FACTS[platform].name} ${thousands(count)}`)
         .join(', '),
     ],
     ['Engine', `${engine.name} v${engine.version}, build ${engine.build}, ${engine.model ?? 'built in'}`],

@@ -1,7 +1,6 @@
 import { confidenceWord, counted, signed, thousands, twoDecimals, utcMinute } from '../../wording/wording.ts'
 import type { Brief } from '../brief.ts'
 import {
-  accountName,
   againstChance,
   authenticityWords,
   briefTerm,
@@ -15,7 +14,6 @@ import {
   isSpreadMeasured,
   liftWords,
   originName,
-  PLATFORM_NAMES,
   points,
   pWords,
   secondsWords,
@@ -25,6 +23,7 @@ import {
   valueWords,
 } from '../present/brief-wording.ts'
 import { againstUsualWords, EMOTION_MEASURE, emotionBasisWords, usualBaseWords } from '../present/emotion-wording.ts'
+import { accountName, PLATFORM_FACTS } from '../platforms.ts'
 
 /** One finding: its name, measurement, further facts and the signals that support it. */
 type BriefEntry = {
@@ -106,7 +105,7 @@ function accountsSection({ adversary_accounts: accounts }: Brief): BriefSection 
     title: 'Accounts driving adversarial narratives',
     paragraphs: [ACCOUNTS_MEANING],
     entries: accounts.map((account) => ({
-      name: `${accountName(account.platform, account.handle)} on ${PLATFORM_NAMES[account.platform]}`,
+      name: `${accountName(account.platform, account.handle)} on ${PLATFORM_FACTS[account.platform].name}`,
       words: `Suspicion ${twoDecimals(account.suspicion)} of 1; narratives: ${account.narratives.join('; ') || 'none'}`,
       details: [
         ...account.indicators,
@@ -199,7 +198,7 @@ function authoritiesSection({ high_signal_sources: sources }: Brief): BriefSecti
     title: 'High-signal sources',
     paragraphs: [],
     entries: sources.map((source) => ({
-      name: `${source.name}, ${PLATFORM_NAMES[source.platform]}`,
+      name: `${source.name}, ${PLATFORM_FACTS[source.platform].name}`,
       words: `Authority ${twoDecimals(source.authority)} of 1${source.reach === null ? '' : `, reach ${thousands(source.reach)}`}`,
       details: [source.reason, source.url],
       signals: [],
@@ -212,7 +211,7 @@ function diagnosticsSection({ diagnostics }: Brief): BriefSection {
     title: 'Results by source',
     paragraphs: diagnostics.sources.map(
       ({ source, status, signals, error }) =>
-        `${PLATFORM_NAMES[source]}: ${sourceState(status)}, ${counted(signals, 'signal')}${error === undefined ? '' : `. ${error}`}`,
+        `${PLATFORM_FACTS[source].name}: ${sourceState(status)}, ${counted(signals, 'signal')}${error === undefined ? '' : `. ${error}`}`,
     ),
     entries: [],
   }

@@ -2,7 +2,7 @@ import { plainMarkdown } from '#app/platform/text/plain-markdown.ts'
 import { counted, utcMinute } from '../../wording/wording.ts'
 import type { BriefRecord, ExportedSignal } from './brief-record.ts'
 import type { BriefSection } from './brief-sections.ts'
-import { accountName, PLATFORM_NAMES } from '../present/brief-wording.ts'
+import { accountName, PLATFORM_FACTS } from '../platforms.ts'
 
 /** A brief in CommonMark, to read and to paste. Nothing from a source becomes a link, markup or HTML. */
 export function toBriefMarkdown(record: BriefRecord): string {
@@ -33,7 +33,7 @@ export function signalHead({ code, signal }: ExportedSignal): string {
   const { author, source, kind, published_at: at, is_sample: isSample } = signal
   const handle = author?.handle ?? null
   const by = handle === null ? (author?.name ?? null) : accountName(source, handle)
-  return `${code}, ${isSample ? 'sample, ' : ''}${PLATFORM_NAMES[source]} ${kind}${by === null ? '' : ` by ${by}`}, ${utcMinute(at)} UTC`
+  return `${code}, ${isSample ? 'sample, ' : ''}${PLATFORM_FACTS[source].name} ${kind}${by === null ? '' : ` by ${by}`}, ${utcMinute(at)} UTC`
 }
 
 /** A signal's text, or a note if it was deleted. */

@@ -1,7 +1,7 @@
 import { canonicalJson } from '#app/platform/text/canonical-json.ts'
 import { uuidv5 } from '#app/platform/keys/uuid-v5.server.ts'
 import { DISARM_VERSION } from '../coordination/disarm-techniques.ts'
-import type { Platform } from '../signal.ts'
+import { type Platform, PLATFORM_FACTS } from '../platforms.ts'
 
 /** What every STIX object has; each kind has more fields. */
 export type StixObject = { type: string; id: string; spec_version: '2.1' } & Record<string, unknown>
@@ -90,12 +90,6 @@ export function urlObject(value: string): StixObject {
   }
 }
 
-const ACCOUNT_TYPES: Readonly<Partial<Record<Platform, string>>> = {
-  x: 'twitter',
-  reddit: 'reddit',
-  youtube: 'youtube',
-}
-
 export type StixAccount = { platform: Platform; handle: string; name?: string | null; createdAt?: string }
 
 /** An account on a platform where people post. Undefined for others. Its id is the same in everybody's bundles. */
@@ -116,7 +110,7 @@ export function userAccount({ platform, handle, name, createdAt }: StixAccount):
 
 /** STIX's term for an account's platform. Undefined if people do not post under accounts there. */
 export function accountType(platform: Platform): string | undefined {
-  return ACCOUNT_TYPES[platform]
+  return PLATFORM_FACTS[platform].accounts?.stixType
 }
 
 /** Text as a literal of the pattern language. @see STIX 2.1, section 9.2 */

@@ -6,8 +6,8 @@ import type { BriefReading } from './analyze-signals.ts'
 import { BriefEmotions, BriefFindings } from '../brief.ts'
 import type { Post } from '../moods/read-moods.server.ts'
 import { PostReading } from '../reading/post-reading.ts'
-import { PLATFORMS } from '../signal.ts'
 import type { SignalSet } from './signal-set.ts'
+import { PLATFORMS } from '../platforms.ts'
 
 /** 200 signals take a few tenths of a second. */
 const TIMEOUT_MS = 30_000

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { HOUR_MS } from '#app/platform/durations.ts'
-import { PLATFORMS, TIME_RANGES, type TimeRange } from '../signal.ts'
+import { TIME_RANGES, type TimeRange } from '../signal.ts'
+import { PLATFORMS } from '../platforms.ts'
 
 /** What a brief searches for. */
 export const BriefRequest = z.strictObject({
@@ -39,5 +40,3 @@ export const QUERY_SIGNALS_MAX = 100
 export const QUERY_CHARACTERS_MAX = 500
 /** The most terms of a request. */
 export const TERMS_MAX = 10
-/** A plain query searches these; filings and market news need `search_terms`. */
-export const QUERY_PLATFORMS = ['x', 'reddit', 'youtube', 'news', 'web'] as const

@@ -2,7 +2,8 @@ import type { SharePrice } from '../collect/source.ts'
 import type { CompanyDirectory } from '../companies/company-directory.ts'
 import { hash32 } from '../../engine/prepare/hash32.ts'
 import type { PostReading } from '../reading/post-reading.ts'
-import type { Platform, Signal, VolumeSeries } from '../signal.ts'
+import type { Signal, VolumeSeries } from '../signal.ts'
+import type { Platform } from '../platforms.ts'
 
 /** How often two posts by different accounts are within `deltaSeconds` of each other in a platform's ordinary talk. */
 export type ReferenceRate = { platform: Platform; deltaSeconds: number; share: number; pairs: number }

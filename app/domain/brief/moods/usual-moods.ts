@@ -1,7 +1,7 @@
 import type { BriefEmotions } from '../brief.ts'
-import type { Platform } from '../signal.ts'
 import stored from './usual-moods.json' with { type: 'json' }
 import type { Share } from './share-of-posts.ts'
+import { type Platform, PLATFORM_FACTS } from '../platforms.ts'
 
 /** The emotions that are measured in posts. */
 export const MOOD_NAMES = ['fear', 'outrage', 'hope', 'urgency', 'pride'] as const satisfies (keyof BriefEmotions)[]
@@ -14,16 +14,6 @@ export type StoredMoods = Partial<Record<Platform, { en: UsualMoods }>>
 
 /** The bundled shares. */
 export const USUAL_MOODS: StoredMoods = stored
-
-/** The platform to use instead if a platform has no values of its own, assuming that posts are alike. */
-const STAND_INS: Readonly<Record<Platform, Platform>> = {
-  x: 'reddit',
-  reddit: 'reddit',
-  youtube: 'reddit',
-  news: 'news',
-  web: 'news',
-  financial: 'news',
-}
 
 /** The usual values for a set with these platforms. */
 export type Usual = {
@@ -38,7 +28,7 @@ export type Usual = {
 export function usualFor(platforms: readonly Platform[], known: StoredMoods = USUAL_MOODS): Usual | undefined {
   const rows = platforms.flatMap((platform) => {
     const own = known[platform]
-    const taken = own ?? known[STAND_INS[platform]]
+    const taken = own ?? known[PLATFORM_FACTS[platform].moodsOf]
     return taken === undefined ? [] : [{ isOwn: own !== undefined, moods: taken.en }]
   })
   if (rows.length === 0) return undefined

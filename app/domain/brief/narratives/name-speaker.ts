@@ -1,7 +1,7 @@
 import { counted } from '../../wording/wording.ts'
-import { PLATFORM_NAMES } from '../present/brief-wording.ts'
 import type { ReadSignal } from '../reading/read-signals.ts'
 import type { SignalAuthor } from '../signal.ts'
+import { PLATFORM_FACTS } from '../platforms.ts'
 
 /** With this many followers an account addresses the public. */
 const FOLLOWERS_PUBLIC_MIN = 10_000
@@ -10,7 +10,7 @@ const NAMED_MAX = 2
 
 /** The name of a public speaker. For an ordinary user only the platform. */
 export function nameSpeaker({ signal }: ReadSignal): string {
-  return publicName(signal) ?? `an account on ${PLATFORM_NAMES[signal.platform]}`
+  return publicName(signal) ?? `an account on ${PLATFORM_FACTS[signal.platform].name}`
 }
 
 /** The most important speakers: two public ones by name, then the number of others by platform. */
@@ -27,7 +27,7 @@ export function nameSpeakers(groups: readonly { own: readonly ReadSignal[]; wort
   const others = heaviest(
     Map.groupBy(
       speakers.filter(({ name }) => name === undefined),
-      ({ platform }) => PLATFORM_NAMES[platform],
+      ({ platform }) => PLATFORM_FACTS[platform].name,
     ),
   )
   const counts = others.map(([platform, own]) => `${counted(own.length, 'account')} on ${platform}`)
@@ -42,7 +42,7 @@ function heaviest<Speaker extends { worth: number }>(groups: ReadonlyMap<string,
 function publicName({ author, source, platform }: ReadSignal['signal']): string | undefined {
   if (author === null || source.class === 'institutional') return source.domain
   const name = author.handle ?? author.displayName
-  return name === null || !isPublic(author) ? undefined : `${name} on ${PLATFORM_NAMES[platform]}`
+  return name === null || !isPublic(author) ? undefined : `${name} on ${PLATFORM_FACTS[platform].name}`
 }
 
 function isPublic({ followers, verifiedType }: SignalAuthor): boolean {

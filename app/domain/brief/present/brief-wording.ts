@@ -10,18 +10,10 @@ import type {
   RiskAssessment,
   SourceDiagnosis,
 } from '../brief.ts'
-import { type Platform, PLATFORMS, type TimeRange } from '../signal.ts'
+import type { TimeRange } from '../signal.ts'
+import { PLATFORM_FACTS, PLATFORMS } from '../platforms.ts'
 
 type Cluster = CoordinationEvidence['clusters'][number]
-
-export const PLATFORM_NAMES: Readonly<Record<Platform, string>> = {
-  x: 'X',
-  reddit: 'Reddit',
-  youtube: 'YouTube',
-  news: 'News',
-  web: 'Web',
-  financial: 'Financial',
-}
 
 export const TIME_RANGE_NAMES: Readonly<Record<TimeRange, string>> = {
   '1h': '1 hour',
@@ -279,13 +271,6 @@ const FACTORS: Readonly<Record<string, string>> = {
   reference: 'Compared with',
 }
 
-/** An account's name in its platform's style. */
-export function accountName(platform: Platform, handle: string): string {
-  if (platform === 'x') return handle.startsWith('@') ? handle : `@${handle}`
-  if (platform === 'reddit') return handle.startsWith('u/') ? handle : `u/${handle}`
-  return handle
-}
-
 /** How many signals support and oppose a narrative's claim, and how many come from accounts that act together. */
 export function stanceWords({ stance, signals, coordinated_signals: together }: Narrative): string {
   const makers = `${counted(stance.for, 'signal')} (${percent(stance.for_share)} of all) ${stance.for === 1 ? 'states' : 'state'} the claim, and ${stance.against === 0 ? 'none seems' : `${stance.against} (${percent(stance.against_share)}) ${stance.against === 1 ? 'seems' : 'seem'}`} to dispute it.`
@@ -297,7 +282,7 @@ export function stanceWords({ stance, signals, coordinated_signals: together }: 
 /** Where something first appeared: a platform by its name, anything else unchanged. */
 export function originName(source: string): string {
   const platform = PLATFORMS.find((known) => known === source)
-  return platform === undefined ? source : PLATFORM_NAMES[platform]
+  return platform === undefined ? source : PLATFORM_FACTS[platform].name
 }
 
 /** What no brief can show, stated on the page and in the readable exports. */

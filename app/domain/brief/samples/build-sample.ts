@@ -114,7 +114,7 @@ function addressOf(entry: Told | undefined, topic: SampleTopic, author: SignalAu
   if (entry.domain !== null) return `https://${entry.domain}/${slug(entry.title ?? '').slice(0, 70)}-${entry.index}`
   if (entry.platform === 'x') return `https://x.example/${author?.handle ?? 'unknown'}/status/${id}`
   if (entry.platform === 'reddit') return `https://reddit.example/${entry.place ?? 'comments'}/${id}`
-  return `https://youtube.example/${entry.kind === 'video' ? 'watch' : 'comment'}/${id}`
+  return `https://${entry.platform}.example/${entry.kind === 'video' ? 'watch' : 'comment'}/${id}`
 }
 
 /** Within the window, to the second for people and the minute for pages. */

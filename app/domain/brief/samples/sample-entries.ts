@@ -1,7 +1,8 @@
-import type { Platform, SignalKind } from '../signal.ts'
+import type { SignalKind } from '../signal.ts'
 import { bankLines, type SampleTopic, type SampleWave } from './sample-topic.ts'
 import { sampleRandom, type SampleRandom } from './sample-random.ts'
 import { SHORT_REPLIES } from './short-replies.ts'
+import { type Platform, PLATFORMS } from '../platforms.ts'
 
 const SHORT_REPLIES_PER_TOPIC = 28
 
@@ -30,35 +31,30 @@ export type SampleEntry = {
   isReply: boolean
 }
 
+/**
+ * How a line of each platform's bank is read. Null: no samples are bundled for it. A line that begins with `>` is a
+ * reply. Otherwise its parts are separated by ` | `: community or channel, title, text; domain, outlet, title, text; and
+ * the same after `article` or `filing`. On X it is only text.
+ */
+const BANK_READERS: Readonly<Record<Platform, ((line: string) => SampleEntry) | null>> = {
+  x: (line) => replyEntry(line, 'x', 'reply') ?? bareEntry('x', 'post', line),
+  reddit: (line) => replyEntry(line, 'reddit', 'comment') ?? titledEntry(line, 'reddit', 'post'),
+  youtube: (line) => replyEntry(line, 'youtube', 'comment') ?? titledEntry(line, 'youtube', 'video'),
+  news: (line) => pageEntry(line, 'news', 'article'),
+  web: (line) => pageEntry(line, 'web', 'page'),
+  financial: financialEntry,
+}
+
+/** The platforms for which samples are bundled. */
+export const SAMPLED_PLATFORMS: readonly Platform[] = PLATFORMS.filter((platform) => BANK_READERS[platform] !== null)
+
 /** Everything said on a topic, each platform in the order of its bank. */
 export function sampleEntries(topic: SampleTopic): SampleEntry[] {
   return [
-    ...told(
-      topic,
-      'x',
-      bankLines(topic.x).map((line) => socialEntry(line, 'x')),
-    ),
-    ...told(
-      topic,
-      'reddit',
-      bankLines(topic.reddit).map((line) => socialEntry(line, 'reddit')),
-    ),
-    ...told(
-      topic,
-      'youtube',
-      bankLines(topic.youtube).map((line) => socialEntry(line, 'youtube')),
-    ),
-    ...told(
-      topic,
-      'news',
-      bankLines(topic.news).map((line) => pageEntry(line, 'news')),
-    ),
-    ...told(
-      topic,
-      'web',
-      bankLines(topic.web).map((line) => pageEntry(line, 'web')),
-    ),
-    ...told(topic, 'financial', bankLines(topic.financial).map(financialEntry)),
+    ...SAMPLED_PLATFORMS.flatMap((platform) => {
+      const read = BANK_READERS[platform]
+      return read === null ? [] : told(topic, platform, bankLines(topic.banks[platform] ?? '').map(read))
+    }),
     ...shortReplies(topic),
     ...topic.waves.flatMap((wave) => waveEntries(topic, wave)),
   ]
@@ -103,18 +99,18 @@ function bareEntry(platform: Platform, kind: SignalKind, text: string): SampleEn
   }
 }
 
-function socialEntry(line: string, platform: 'x' | 'reddit' | 'youtube'): SampleEntry {
-  if (line.startsWith('>')) {
-    return { ...bareEntry(platform, platform === 'x' ? 'reply' : 'comment', line.slice(1).trim()), isReply: true }
-  }
-  if (platform === 'x') return bareEntry('x', 'post', line)
-  const [place = '', title = '', text = ''] = partsOf(line)
-  return { ...bareEntry(platform, platform === 'reddit' ? 'post' : 'video', text), place, title }
+function replyEntry(line: string, platform: Platform, kind: SignalKind): SampleEntry | undefined {
+  return line.startsWith('>') ? { ...bareEntry(platform, kind, line.slice(1).trim()), isReply: true } : undefined
 }
 
-function pageEntry(line: string, platform: 'news' | 'web'): SampleEntry {
+function titledEntry(line: string, platform: Platform, kind: SignalKind): SampleEntry {
+  const [place = '', title = '', text = ''] = partsOf(line)
+  return { ...bareEntry(platform, kind, text), place, title }
+}
+
+function pageEntry(line: string, platform: Platform, kind: SignalKind): SampleEntry {
   const [domain = '', place = '', title = '', text = ''] = partsOf(line)
-  return { ...bareEntry(platform, platform === 'news' ? 'article' : 'page', text), domain, place, title }
+  return { ...bareEntry(platform, kind, text), domain, place, title }
 }
 
 function financialEntry(line: string): SampleEntry {

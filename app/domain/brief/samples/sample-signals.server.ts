@@ -1,5 +1,5 @@
 import { sha256 } from '#app/platform/keys/hash.server.ts'
-import type { Platform, Signal, VolumeSeries } from '../signal.ts'
+import type { Signal, VolumeSeries } from '../signal.ts'
 import { buildSample, type SampleSignal } from './build-sample.ts'
 import type { SampleTopic } from './sample-topic.ts'
 import { BATTERY_RECALL } from './topics/battery-recall.ts'
@@ -8,6 +8,7 @@ import { HARBOUR_DESALINATION } from './topics/harbour-desalination.ts'
 import { MATERNITY_WARD } from './topics/maternity-ward.ts'
 import { TRAM_HERON } from './topics/tram-heron.ts'
 import { WIND_FARM } from './topics/wind-farm.ts'
+import type { Platform } from '../platforms.ts'
 
 const TOPICS: readonly SampleTopic[] = [
   HARBOUR_DESALINATION,

@@ -1,8 +1,9 @@
-import type { Platform, SignalKind } from '../signal.ts'
+import type { SignalKind } from '../signal.ts'
+import type { Platform } from '../platforms.ts'
 
 /** Many similar posts in a short time, as in a campaign, a petition or a meme. */
 export type SampleWave = {
-  platform: Extract<Platform, 'x' | 'reddit' | 'youtube'>
+  platform: Platform
   kind: Extract<SignalKind, 'post' | 'reply' | 'comment'>
   /** When it begins, as a share of the window. */
   at: number
@@ -29,22 +30,8 @@ export type SampleTopic = {
   words: readonly string[]
   /** When people talk: bursts, in shares of the window. What `weight` leaves over is spread evenly. */
   bursts: readonly { at: number; weight: number; decay: number }[]
-  /** One per line, in order of time. A line that begins with `>` is a reply. */
-  x: string
-  /**
-   * A post is `community title text`. A line that begins with `>` is a comment.
-   */
-  reddit: string
-  /**
-   * A video is `channel title description`. A line that begins with `>` is a comment.
-   */
-  youtube: string
-  /** `domain | outlet | title | summary` */
-  news: string
-  /** `domain | site | title | text` */
-  web: string
-  /** `article or filing | domain | outlet | title | text` */
-  financial: string
+  /** What is said on each platform, one item per line, in order of time. `sample-entries.ts` has the form of lines. */
+  banks: Readonly<Partial<Record<Platform, string>>>
   waves: readonly SampleWave[]
 }
 

@@ -10,7 +10,7 @@ import { chanceOfBelonging } from '../coordination/calibration.ts'
 import { isCoordinated, isSeen, mayBeNamed } from '../coordination/name-accounts.ts'
 import { suggestTechniques } from '../coordination/suggest-techniques.ts'
 import { secondsWords, valueWords } from '../present/brief-wording.ts'
-import { profileAddress } from '../reading/profile-address.ts'
+import { mayListAccounts, profileAddress } from '../platforms.ts'
 
 const ACCOUNTS_MAX = 50
 /** Behaviour alone never makes anything certain. */
@@ -28,7 +28,7 @@ export function listAdversaries(
   if (!isCoordinated(reading)) return undefined
   const listed = [...reading.byAccount.values()]
     .filter((account) => mayBeNamed(account) && isSeen(account, reading))
-    .filter(({ platform }) => platform !== 'x' || options.listsAccountsOnX)
+    .filter(({ platform }) => mayListAccounts(platform, { hasLeave: options.listsAccountsOnX }))
     .toSorted((a, b) => b.suspicion - a.suspicion || (a.key < b.key ? -1 : 1))
     .slice(0, ACCOUNTS_MAX)
   return listed.length === 0

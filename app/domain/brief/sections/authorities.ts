@@ -4,7 +4,7 @@ import type { HighSignalSource } from '../brief.ts'
 import type { GroupStanding } from '../coordination/name-accounts.ts'
 import type { ReadSignal } from '../reading/read-signals.ts'
 import { signalSourceQuality } from '../reading/signal-source-quality.ts'
-import { profileAddress } from '../reading/profile-address.ts'
+import { profileAddress } from '../platforms.ts'
 
 /** What other sections found about the signals, by id. */
 export type AuthorityContext = {

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
 import { makeSignal } from '#tests/fixtures/make-signal.ts'
 import type { SignalSet } from '../make/signal-set.ts'
-import type { Platform, Signal, VolumeSeries } from '../signal.ts'
+import type { Signal, VolumeSeries } from '../signal.ts'
 import { isSpreadMeasured } from '../present/brief-wording.ts'
 import { assessContagion } from './contagion.ts'
+import type { Platform } from '../platforms.ts'
 
 const SINCE = new Date('2026-03-01T00:00:00Z')
 

@@ -1,6 +1,6 @@
 import { fraction } from '../../engine/rounding.ts'
 import { counted } from '../../wording/wording.ts'
-import { PLATFORM_NAMES, SPREAD_UNMEASURED } from '../present/brief-wording.ts'
+import { SPREAD_UNMEASURED } from '../present/brief-wording.ts'
 import type { CONTAGION_RISKS, RiskAssessment } from '../brief.ts'
 import { setSeed, type SignalSet } from '../make/signal-set.ts'
 import {
@@ -11,6 +11,7 @@ import {
   spreadLikelihood,
 } from '../spread/spread-likelihood.ts'
 import { type Volume, volumeOfSet } from '../spread/volume-of-set.ts'
+import { PLATFORM_FACTS } from '../platforms.ts'
 
 const RISKS: readonly (readonly [(typeof CONTAGION_RISKS)[number], number])[] = [
   ['low', 0.25],
@@ -70,7 +71,7 @@ function riskOf(likelihood: number): RiskAssessment['contagion_risk'] {
 
 function basisWords({ basis, platforms, total }: Volume, { isSample }: SignalSet): string {
   if (isSample) return `It rests on ${counted(total, 'sample post')}, which nobody published.`
-  const names = platforms.map((platform) => PLATFORM_NAMES[platform]).join(', ')
+  const names = platforms.map((platform) => PLATFORM_FACTS[platform].name).join(', ')
   return basis === 'counts'
     ? `It rests on the number of all posts reported by ${names}: ${total} in the window.`
     : `It rests on the times of ${counted(total, 'gathered signal')} (${names}), as no platform gave counts.`

@@ -3,7 +3,7 @@ import type { CoordinationReading } from '../coordination/coordination-reading.t
 import { readSocialPosts } from '../coordination/social-posts.ts'
 import { countPairs } from '../coordination/time-lift.ts'
 import type { SignalSet } from '../make/signal-set.ts'
-import type { Platform } from '../signal.ts'
+import type { Platform } from '../platforms.ts'
 
 /**
  * What a set adds to the stored rates: pairs of posts by different accounts on a platform, and those within

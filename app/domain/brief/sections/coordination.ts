@@ -4,6 +4,7 @@ import type { Cluster, CoordinationReading, EvidenceFamily } from '../coordinati
 import { COORDINATION_NAMES } from '../coordination/measure-coordination.ts'
 import { isCoordinated, isSeen, mayBeNamed } from '../coordination/name-accounts.ts'
 import { suggestTechniques } from '../coordination/suggest-techniques.ts'
+import { mayListAccounts } from '../platforms.ts'
 
 const CLUSTERS_MAX = 12
 const P_VALUE_MIN = 1e-6
@@ -69,7 +70,7 @@ function present(
 /** Accounts on X are shown by numeric id, unless the operator allows their names. */
 function nameOf(key: string, { byAccount, listsAccountsOnX }: CoordinationReading): string {
   const account = byAccount.get(key)
-  if (account === undefined || (account.platform === 'x' && !listsAccountsOnX)) return key
+  if (account === undefined || !mayListAccounts(account.platform, { hasLeave: listsAccountsOnX })) return key
   return account.author.handle ?? account.author.displayName ?? key
 }
 

@@ -1,10 +1,11 @@
 import { MOOD_NAMES } from '../moods/usual-moods.ts'
 import { counted, percent, utcMinute } from '../../wording/wording.ts'
-import { isSpreadMeasured, PLATFORM_NAMES, verdictWords } from '../present/brief-wording.ts'
+import { isSpreadMeasured, verdictWords } from '../present/brief-wording.ts'
 import type { BriefFindings, Narrative } from '../brief.ts'
 import { againstUsualWords } from '../present/emotion-wording.ts'
 import { powerWords } from '../present/power-words.ts'
 import type { SignalSet } from '../make/signal-set.ts'
+import { PLATFORM_FACTS } from '../platforms.ts'
 
 type Found = Omit<BriefFindings, 'executive_summary'>
 
@@ -165,11 +166,11 @@ function changeOf(found: Found, { signals, capped }: SignalSet): string | null {
     .toSorted(([, a], [, b]) => b.length - a.length)
   if (cut !== undefined) {
     const [platform, own] = cut
-    return `More signals from ${PLATFORM_NAMES[platform]}, which had more than the ${own.length} listed, could change this assessment.`
+    return `More signals from ${PLATFORM_FACTS[platform].name}, which had more than the ${own.length} listed, could change this assessment.`
   }
   const [only] = platforms.keys()
   if (platforms.size === 1 && only !== undefined) {
-    return `Another source could change this assessment, as all ${counted(signals.length, 'signal')} come from ${PLATFORM_NAMES[only]}.`
+    return `Another source could change this assessment, as all ${counted(signals.length, 'signal')} come from ${PLATFORM_FACTS[only].name}.`
   }
   const [first] = narratives
   return first === undefined ? null : changeOfClaim(first)

@@ -1,7 +1,7 @@
 import { MINUTE_MS } from '#app/platform/durations.ts'
 import type { BriefFindings } from '../brief.ts'
 import type { SignalSet } from '../make/signal-set.ts'
-import { PLATFORMS } from '../signal.ts'
+import { PLATFORMS } from '../platforms.ts'
 
 const STEPS_MIN = 24
 const STEPS_MAX = 60

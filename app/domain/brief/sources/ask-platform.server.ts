@@ -1,8 +1,9 @@
 import type { SourceDiagnosis } from '../brief.ts'
-import type { Platform, Signal, VolumeSeries } from '../signal.ts'
+import type { Signal, VolumeSeries } from '../signal.ts'
 import type { Inquiry, ProviderAnswer } from '../collect/source.ts'
 import { askProvider } from './ask-provider.server.ts'
 import type { SourceWay } from './index.server.ts'
+import type { Platform } from '../platforms.ts'
 
 /** The request to one platform, with time limits for each of its sources and for all. */
 export type PlatformQuestion = {

@@ -1,6 +1,5 @@
 import { env } from '#app/platform/settings/env.server.ts'
 import type { SourcesEnv } from '#app/platform/settings/source-settings.ts'
-import type { Platform } from '../signal.ts'
 import type { Provider } from '../collect/source.ts'
 import type { Asking } from './source-fetch.server.ts'
 import { braveNews, braveWeb } from './web/brave.server.ts'
@@ -14,6 +13,7 @@ import { redditFeed } from './social/reddit-feed.server.ts'
 import { searxng } from './web/searxng.server.ts'
 import { xApi } from './social/x-api.server.ts'
 import { youtubeApi } from './social/youtube-api.server.ts'
+import type { Platform } from '../platforms.ts'
 
 /** Providers of one kind of signal. The first with signals is used, and the others only in its place. */
 export type SourceWay = readonly Provider[]

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
-import type { Platform, Signal } from '../signal.ts'
+import type { Signal } from '../signal.ts'
 import { mergeSignals } from './merge-signals.ts'
 import { signalsFrom } from './signal-from.server.ts'
 import { shareOut } from './signal-quota.ts'
+import type { Platform } from '../platforms.ts'
 
 const UNTIL = new Date('2026-11-20T12:00:00Z')
 

@@ -1,8 +1,6 @@
-import { PLATFORMS, type Platform, type Signal } from '../signal.ts'
+import type { Signal } from '../signal.ts'
 import { shareOut } from './signal-quota.ts'
-
-/** If two platforms have the same page, the one that says more about it keeps it. */
-const HOLDERS: readonly Platform[] = ['x', 'reddit', 'youtube', 'news', 'financial', 'web']
+import { type Platform, PLATFORM_FACTS, PLATFORMS } from '../platforms.ts'
 
 /** The signals of all platforms, and what was left out. */
 export type Merged = {
@@ -36,17 +34,19 @@ export function mergeSignals(
   }
 }
 
-/** Removes duplicates by id and URL. Each platform keeps its own order. */
+/** Removes duplicates by id and URL. The platform of the lowest rank keeps a page, and each keeps its own order. */
 function withoutDoubles(answers: readonly { platform: Platform; signals: readonly Signal[] }[]): Signal[] {
-  const ordered = HOLDERS.flatMap((holder) =>
-    answers.filter(({ platform }) => platform === holder).flatMap(({ signals }) => signals),
-  )
+  const ordered = answers.toSorted((a, b) => rankOf(a) - rankOf(b)).flatMap(({ signals }) => signals)
   const seen = new Set<string>()
   return ordered.filter(({ id, canonicalUrl }) => {
     const isDouble = seen.has(id) || seen.has(canonicalUrl)
     seen.add(id).add(canonicalUrl)
     return !isDouble
   })
+}
+
+function rankOf({ platform }: { platform: Platform }): number {
+  return PLATFORM_FACTS[platform].rank
 }
 
 function order(left: string, right: string): number {

@@ -95,12 +95,12 @@ test('the class tells institutions from talk', () => {
 })
 
 test.each([
-  ['x-24h-delete', '2026-11-21T12:00:00.000Z'],
-  ['reddit-delete', '2026-11-22T12:00:00.000Z'],
-  ['youtube-30d', '2026-12-20T12:00:00.000Z'],
-  ['none', null],
-] as const)('what %s allows to keep is kept until %s', (retention, expiresAt) => {
-  expect(one({}, { retention })?.retention).toEqual({ basis: retention, expiresAt })
+  ['x', 'x-24h-delete', '2026-11-21T12:00:00.000Z'],
+  ['reddit', 'reddit-delete', '2026-11-22T12:00:00.000Z'],
+  ['youtube', 'youtube-30d', '2026-12-20T12:00:00.000Z'],
+  ['web', 'none', null],
+] as const)('what %s allows to keep is kept as %s says, until %s', (platform, basis, expiresAt) => {
+  expect(one({}, { platform })?.retention).toEqual({ basis, expiresAt })
 })
 
 test('languages are tags that exist; undetermined ones are unknown', () => {

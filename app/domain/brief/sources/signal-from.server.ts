@@ -1,16 +1,16 @@
 import { sha256 } from '#app/platform/keys/hash.server.ts'
 import { DAY_MS, MINUTE_MS } from '#app/platform/durations.ts'
-import type { Platform, Signal, SignalAuthor, SignalKind } from '../signal.ts'
+import type { Signal, SignalAuthor, SignalKind } from '../signal.ts'
 import type { Inquiry } from '../collect/source.ts'
 import { matchedTerms } from './matched-terms.ts'
 import { domainOf, signalAddress } from './signal-address.ts'
 import { cleanSignalText } from './signal-text.ts'
 import { cashtagsInText, hashtagsInText, mentionsInText, urlsInText } from './text-refs.ts'
+import { type Platform, PLATFORM_FACTS, type SourceClass } from '../platforms.ts'
 
 const ID_DIGITS = 16
 /** How far platforms' clocks may be ahead. A later time is wrong. */
 const AHEAD_MS_MAX = MINUTE_MS
-const KEPT_MS = { 'x-24h-delete': DAY_MS, 'youtube-30d': 30 * DAY_MS, 'reddit-delete': 2 * DAY_MS, none: 0 } as const
 
 /** What a provider read of one item. The text must not contain markup (use `textOfHtml` first). */
 export type SignalDraft = {
@@ -33,13 +33,12 @@ export type SignalDraft = {
   refs?: Partial<Omit<Signal['refs'], 'domains'>>
 }
 
-/** What a signal has from its request instead of its draft. Without `retention` its text may be kept. */
+/** What a signal has from its request instead of its draft. */
 export type DraftContext = {
   platform: Platform
   provider: string
   inquiry: Pick<Inquiry, 'terms' | 'since' | 'until'>
   collectedAt: Date
-  retention?: Signal['retention']['basis']
 }
 
 /** Signals from drafts, in order, without duplicates, empty ones and those outside the inquiry's time. */
@@ -118,11 +117,13 @@ function languageTag(lang: string | null | undefined): string | null {
 
 const GOVERNMENT = /(?:^|\.)(?:gov|mil|govt|gob|gouv|gc|go|gov\.[a-z]{2})(?:\.[a-z]{2})?$|(?:^|\.)europa\.eu$/
 
-function sourceClass(platform: Platform, domain: string, draft: SignalDraft): Signal['source']['class'] {
-  if (platform === 'news' || draft.kind === 'filing') return 'institutional'
-  if (platform === 'financial') return 'market'
-  if (platform === 'web') return GOVERNMENT.test(domain) ? 'institutional' : 'web'
-  return /^(?:government|business)$/i.test(draft.author?.verifiedType ?? '') ? 'institutional' : 'social'
+function sourceClass(platform: Platform, domain: string, draft: SignalDraft): SourceClass {
+  const usual = PLATFORM_FACTS[platform].sourceClass
+  const isInstitution =
+    draft.kind === 'filing' ||
+    (usual === 'web' && GOVERNMENT.test(domain)) ||
+    (usual === 'social' && /^(?:government|business)$/i.test(draft.author?.verifiedType ?? ''))
+  return isInstitution ? 'institutional' : usual
 }
 
 function engagementOf(counts: NonNullable<SignalDraft['engagement']>): Signal['engagement'] {
@@ -161,8 +162,8 @@ function unique(values: readonly string[]): string[] {
   return [...new Set(values)]
 }
 
-function retentionOf({ retention = 'none', collectedAt }: DraftContext): Signal['retention'] {
-  const keptMs = KEPT_MS[retention]
-  const expiresAt = keptMs === 0 ? null : new Date(collectedAt.getTime() + keptMs).toISOString()
-  return { expiresAt, basis: retention }
+function retentionOf({ platform, collectedAt }: DraftContext): Signal['retention'] {
+  const { retention } = PLATFORM_FACTS[platform]
+  if (retention === null) return { expiresAt: null, basis: 'none' }
+  return { expiresAt: new Date(collectedAt.getTime() + retention.keptMs).toISOString(), basis: retention.basis }
 }

@@ -1,6 +1,7 @@
 import { HOUR_MS } from '#app/platform/durations.ts'
 import type { SignalSet } from '../make/signal-set.ts'
-import { PLATFORMS, type Platform, type VolumeSeries } from '../signal.ts'
+import type { VolumeSeries } from '../signal.ts'
+import { type Platform, PLATFORM_FACTS, PLATFORMS } from '../platforms.ts'
 
 /** How much was said when, over a set's window. */
 export type Volume = {
@@ -18,7 +19,7 @@ const POINTS_MIN = 6
 const TIMED = new Set(['second', 'minute', 'hour'])
 
 /**
- * The volume of a set: counts if a platform gave them (preferably X's, otherwise the largest), or else the times of
+ * The volume of a set: counts if a platform gave them (preferably of posts, otherwise the largest), or else the times of
  * signals from platforms that gave all they had. Null if neither shows growth.
  */
 export function volumeOfSet(set: Pick<SignalSet, 'signals' | 'volume' | 'capped' | 'since' | 'until'>): Volume | null {
@@ -31,11 +32,15 @@ function volumeFromCounts({ volume, since, until }: Pick<SignalSet, 'volume' | '
     .filter(({ points }) => points.length >= POINTS_MIN)
     .map(({ series, points }) => ({ series, points, total: sumOf(points) }))
     .filter(({ total }) => total > 0)
-    .toSorted((a, b) => Number(b.series.platform === 'x') - Number(a.series.platform === 'x') || b.total - a.total)
+    .toSorted((a, b) => Number(countsPosts(b)) - Number(countsPosts(a)) || b.total - a.total)
   const [best] = usable
   if (!best) return null
   const { series, points, total } = best
   return { basis: 'counts', platforms: [series.platform], points, total, hours: hoursOf(since, until) }
+}
+
+function countsPosts({ series }: { series: VolumeSeries }): boolean {
+  return PLATFORM_FACTS[series.platform].countsPosts
 }
 
 function pointsOf({ points, stepSeconds }: VolumeSeries, since: Date, until: Date): Volume['points'] {

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { database } from '#db/client.server.ts'
 import { listRows } from '#db/read.server.ts'
 import { ReferenceRateRow } from '#db/rows/reference-rates.ts'
-import { PLATFORMS } from '../signal.ts'
 import type { ReferenceRate } from '../make/signal-set.ts'
+import { PLATFORMS } from '../platforms.ts'
 
 const Row = ReferenceRateRow.pick({ pairs: true }).extend({
   platform: z.enum(PLATFORMS),

@@ -11,7 +11,8 @@ export const BATTERY_RECALL: SampleTopic = {
     { at: 0.25, weight: 0.3, decay: 0.12 },
     { at: 0.6, weight: 0.15, decay: 0.1 },
   ],
-  x: `
+  banks: {
+    x: `
 Quillmere recalls the Q7 bike battery, check the label under the handle: lots 2207 to 2231. {news 1}
 Mine is lot 2219. Sitting in the bathtub now like they said. Not how I planned my Saturday.
 > bathtub?? the notice says outside and away from anything that burns
@@ -46,7 +47,7 @@ Replacement number two has the same lot range on the label?! Please tell me that
 Safety office closes the hallway fire case: cell fault confirmed, charger cleared. {news 10}
 She got an apology and a new bike. Took only five months. Still: good.
 `,
-  reddit: `
+    reddit: `
 r/ebikes | Quillmere Q7 recall: lots, what to do, how long it takes | Lots 2207 to 2231. Stop using, store outside or on stone, fill the form, shop swaps. Post your waiting time below.
 > 9 days, shop swap, no problems.
 > 24 days and counting, hotline does not call back.
@@ -66,7 +67,7 @@ r/investing_small | Quillmere after the recall: priced in or not? | 38,000 packs
 > The supplier pays a part if the machine story holds. That is the whole question.
 > Not advice, I hold none: wait for the safety office's report.
 `,
-  youtube: `
+    youtube: `
 Workshop Nine | Opening a recalled Q7 pack, carefully | What the cells look like, where the date is printed, and why you should not do this at home.
 Household Safety Test | Charging bike batteries: what we do and do not | Alarm, stone floor, charger of the maker, not on the escape route.
 Quillmere Cells | How to find your lot number | Under the handle, in the app or on the invoice. Then fill in the form.
@@ -78,7 +79,7 @@ Quillmere Cells | How to find your lot number | Under the handle, in the app or 
 > Appreciate that the maker leaves comments open.
 > Would have loved to hear how you test the new cells.
 `,
-  news: `
+    news: `
 spokeandchain.example | Spoke and Chain | Quillmere recalls Q7 bike batteries after four fires | Lots 2207 to 2231 are affected. Owners should stop using and charging them at once.
 metroledger.example | Metro Ledger | 38,000 battery packs recalled, no injuries reported | The safety office knows of four fires since April. The company offers replacements.
 metroledger.example | Metro Ledger | Couriers stand still after battery recall | Small firms ask who pays for lost days.
@@ -92,7 +93,7 @@ metroledger.example | Metro Ledger | Safety office confirms cell fault in hallwa
 spokeandchain.example | Spoke and Chain | Old labels on new packs cause confusion | The cells are new, Quillmere says, and sends stickers.
 metroledger.example | Metro Ledger | Repair instead of scrapping: pilot for recalled packs | A workshop replaces only the affected cells. The safety office looks at the results.
 `,
-  web: `
+    web: `
 quillmere.example | Quillmere Cells | Recall of the Q7 battery | Lots, what to do now, form, questions and answers, telephone hours.
 safety-office.example | Product Safety Office | Notice: Q7 battery packs | Risk, affected lots, measures of the maker, how to report a case.
 courier-league.example | Courier League | Sheet for lost days | A form to list cancelled trips, free to use.
@@ -100,7 +101,7 @@ firebrigade-tips.example | Fire Brigade Tips | Bike batteries at home | Where to
 libraryofthings.example | Library of Things | Trailers and cargo bikes on loan | For families who wait for a replacement battery.
 cellnotes.example | Cell Notes | Separators, a primer | Material, thickness, damage and how it is found.
 `,
-  financial: `
+    financial: `
 article | bourseletter.example | Bourse Letter | Quillmere Cells falls 11 percent after recall, recovers half | Traders had feared a recall of all models.
 filing | filings.example | Public Filings | Quillmere Cells: notice of a material event | The company recalls 38,000 packs and estimates the cost at 9 million.
 article | bourseletter.example | Bourse Letter | Quillmere cuts forecast: sales seen 6 to 8 percent lower | The board keeps the dividend and stops the hiring of staff for sales.
@@ -110,6 +111,7 @@ article | bourseletter.example | Bourse Letter | Analysts split on Quillmere aft
 article | cellmarkets.example | Cell Markets | Replacement packs: supply of new cells improves | A second supplier delivers from next week, the company says.
 article | bourseletter.example | Bourse Letter | Insurers raise premiums for houses with bike cellars | The increase is small, and it began before the recall.
 `,
+  },
   waves: [
     {
       platform: 'x',

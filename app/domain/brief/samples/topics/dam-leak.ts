@@ -11,7 +11,8 @@ export const DAM_LEAK: SampleTopic = {
     { at: 0.3, weight: 0.55, decay: 0.07 },
     { at: 0.68, weight: 0.2, decay: 0.06 },
   ],
-  x: `
+  banks: {
+    x: `
 Muddy water at the foot of Corvane dam this morning. It was clear yesterday. Has anybody reported this?
 > reported it at the ranger hut, they already had two people out there
 Dog walk cut short, they have taped off the path below the dam and a man with a radio sent everyone back.
@@ -52,7 +53,7 @@ We can go home from six. Slow down on the east road please, there are people wal
 Now fund the repair, publish the inspections and build the second road. In that order. #Corvane
 To whoever fed our chickens: come by, you get eggs for life.
 `,
-  reddit: `
+    reddit: `
 r/tarnvalley | Live: Corvane dam seepage, evacuation of Lower Tarn | Links to the official map, the shelter list and the road states. I update when the water board does, not when somebody's cousin does.
 > East road is moving at walking pace but moving. Fuel station at the fork is open.
 > Can anyone take two horses north of Hayle? Trailer available.
@@ -70,7 +71,7 @@ r/tarnvalley | Going home list: what to check | Gas, fuses, freezer, and take a 
 > Town hall has bleach and gloves for free, bring a bucket.
 > Street by street now please, the upper lanes first, it says so in the notice.
 `,
-  youtube: `
+    youtube: `
 Valley Register Video | Corvane dam: what the pictures from the helicopter show | Aerial pictures of the downstream face and the trucks with gravel. No comment, original sound.
 Slope and Stone | How an embankment dam leaks, and when it is dangerous | Clear and cloudy seepage, filters, drains, drawdown. With a sandbox model that you can build with children.
 Tarn Fire Brigade | What to take with you: two minutes | Bag, papers, medicine, water, shoes. Go early, go by the east road.
@@ -83,7 +84,7 @@ Tarn Fire Brigade | What to take with you: two minutes | Bag, papers, medicine, 
 > The pharmacy bus comes to the sports hall at eight, bring the old package.
 > So the weir was planned for spring. Which spring?
 `,
-  news: `
+    news: `
 valleyregister.example | Valley Register | Seepage at Corvane dam: residents told to be ready to leave | The water board found cloudy water at the foot of the embankment. Residents of Lower Tarn should pack but stay for now.
 uplandnews.example | Upland News | Lake behind Corvane dam lowered as precaution | Bottom outlets were opened fully at 8.40. The river stays within its banks, the board says.
 hillcountrypost.example | Hill Country Post | What we know about the leak at Corvane dam | The embankment dates from 1961, holds 38 million cubic metres and was last inspected in autumn.
@@ -98,7 +99,7 @@ hillcountrypost.example | Hill Country Post | Residents of Lower Tarn may return
 uplandnews.example | Upland News | Minister orders check of 62 old embankment dams | Results are to be published within three months, with the dates of earlier inspections.
 valleyregister.example | Valley Register | The bus driver who drove twice | A school bus brought 71 people out of Lower Tarn. Its driver says that anybody would have done it.
 `,
-  web: `
+    web: `
 tarn-waterboard.example | Tarn Water Board | Corvane dam: situation report | Lake level, seepage in litres per second and turbidity, every two hours, as measured.
 lowertarn.example | Municipality of Lower Tarn | Evacuation: roads, shelters, returning | Which lanes leave and return when; shelter list; numbers for people who cannot leave alone.
 hayle-sportshall.example | Hayle Sports Hall | Shelter information | Cots, meals, pharmacy bus at eight, space for animals behind the hall.
@@ -106,7 +107,7 @@ embankment-notes.example | Embankment Notes | Filters: sand first, gravel after 
 riverlevels.example | River Levels | Tarn at Hayle bridge | Hourly level. Warning mark is 3.40 metres, current level below.
 tarnriders.example | Tarn Riders | Stables and paddocks with free places | For evacuated horses, with names of roads that trailers can use.
 `,
-  financial: `
+    financial: `
 article | utilitydesk.example | Utility Desk | Corvane dam: repair could cost up to 90 million, engineers estimate | A new drain and a cut-off wall would take two summers. The water board has reserves for a third of it.
 article | bourseletter.example | Bourse Letter | Insurers see small losses from Tarn valley evacuation | No house was flooded. Business interruption makes up most of the claims.
 filing | filings.example | Public Filings | Tarn Water Board: event notice to bond holders | The board reports seepage, the drawdown of the lake and lost power sales.
@@ -114,6 +115,7 @@ article | bourseletter.example | Bourse Letter | Old dams, new rules: who will p
 filing | filings.example | Public Filings | Tarn Water Board: supplementary notice | Seepage has decreased. The cost of repairs cannot yet be stated.
 article | utilitydesk.example | Utility Desk | Power prices in the upland steady despite drawdown | Other stations make up for the water let out at Corvane.
 `,
+  },
   waves: [
     {
       platform: 'x',

@@ -20,7 +20,8 @@ export const HARBOUR_DESALINATION: SampleTopic = {
     { at: 0.12, weight: 0.35, decay: 0.1 },
     { at: 0.55, weight: 0.25, decay: 0.08 },
   ],
-  x: `
+  banks: {
+    x: `
 Anyone else in Quayside without water since six? Tap just coughs.
 No pressure at all on Ropewalk Street, third floor. Neighbours on the ground floor still get a trickle.
 Heard a loud hum stop at the harbour works around 5.50, then all the lights on the intake tower went out.
@@ -60,7 +61,7 @@ Day three and the showers are back. Never taking that for granted again.
 Can someone post the test results in one place please? Not a screenshot of a screenshot.
 Second intake, second plant, or fewer leaks in the old pipes. Pick one and pay for it. #SallowWater
 `,
-  reddit: `
+    reddit: `
 r/portsallow | Megathread: harbour desalination plant outage, what we know | Collecting confirmed things only: plant stopped 05:52, reserve tanks about 30 hours at normal use, boil notice for three districts. Tankers at Pilot Square, the rowing club and the market hall. Please no screenshots of voice messages.
 > The rowing club tanker has moved to the car park behind the pool, less queue there.
 > Mods can you pin the list of places that fill bottles for people without a car?
@@ -80,7 +81,7 @@ r/waterworks | Lessons from the Port Sallow outage: single intake, single feeder
 r/portsallow | Thank you to whoever left six bottles on our stairs | Fourth floor, Netmaker Lane. My daughter drew you a picture, it is on the door.
 > This made my week. We are a good town.
 `,
-  youtube: `
+    youtube: `
 Harbour Walks | Inside the tanker queue at Pilot Square | Walked along the queue this morning and asked people how they manage without water. Filmed with permission.
 Plain Engineering | Why one clogged screen can stop a desalination plant | Intake, screens, feed pumps, membranes: what trips first and why restarting takes days, explained with the plan of the Port Sallow plant from the public permit.
 Sallow Tonight | Noon briefing: water supply, full length | The city's engineer and Brinewell's operations lead answer questions for 40 minutes. Chapters in the description.
@@ -93,7 +94,7 @@ Sallow Tonight | Noon briefing: water supply, full length | The city's engineer 
 > I hope they sort it before the heat at the weekend, my shop fridge runs on that water.
 > Great explanation, finally understood why they can't just switch it on again.
 `,
-  news: `
+    news: `
 sallowherald.example | Sallow Herald | Harbour desalination plant stops, reserve tanks to last about 30 hours | Port Sallow's only desalination plant stopped at 05:52. The city opened its reserve tanks and asked households to save water.
 coastwire.example | Coast Wire | Half of Port Sallow without tap water after plant outage | Around 41,000 households are affected, according to the operator Brinewell Water, which names a fault in a feed pump.
 sallowherald.example | Sallow Herald | Boil notice for three districts as pressure drops | Health officials ask residents of Quayside, Saltgate and the Lower Docks to boil tap water for one minute before use.
@@ -109,7 +110,7 @@ tidewatch.example | Tidewatch | Warmer bays, more blooms: what plants on the coa
 sallowherald.example | Sallow Herald | Pressure returns to most districts, boil notice stays | Laboratory samples are due within a day. Brown water should run off for ten minutes.
 coastwire.example | Coast Wire | Council to debate harbour plant on Thursday | The opposition asks for an outside report on alarm times and staffing.
 `,
-  web: `
+    web: `
 portsallow-city.example | City of Port Sallow | Water supply: current state and tanker places | Updated three times a day. Tanker places, boil notice, what to do with brown water, telephone numbers.
 brinewell.example | Brinewell Water | Service notice: Harbour Point plant | The plant stopped after marine ingress at the intake. Crews work around the clock. We apologise to all customers.
 saltgate-neighbours.example | Saltgate Neighbours | Who needs water carried upstairs? | List of helpers and of flats on upper floors. Write your street and floor, not your name.
@@ -118,13 +119,14 @@ sallow-uncensored.example | Sallow Uncensored | The planned outage: how they wil
 coast-labs.example | Coast Labs | How to read a water sample report | Turbidity, free chlorine and colony counts explained for householders.
 rowing-sallow.example | Rowing Club Port Sallow | Tanker in our car park until further notice | Please enter from Pool Lane, leave the slipway free for the boats that bring barrels.
 `,
-  financial: `
+    financial: `
 article | bourseletter.example | Bourse Letter | Brinewell Water faces compensation claims after harbour outage | The privately held operator has set nothing aside for interruptions, its last accounts show.
 article | bourseletter.example | Bourse Letter | Port Sallow's water bonds little changed after plant stops | Traders point to the city's guarantee and expect repairs to be insured.
 filing | filings.example | Public Filings | Brinewell Water: notice of a material event, Harbour Point | The company reports an interruption of supply at one plant, its cause as far as known, and that the cost cannot yet be stated.
 article | utilitydesk.example | Utility Desk | Insurers look at intake risks after summer of blooms | Three outages on the coast in one season raise the question who pays for finer screens.
 filing | filings.example | Public Filings | City of Port Sallow: supplementary statement for bond holders | The statement describes the outage, the reserve tanks and the state of the repair.
 `,
+  },
   waves: [
     {
       platform: 'x',

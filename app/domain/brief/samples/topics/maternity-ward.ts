@@ -14,7 +14,8 @@ export const MATERNITY_WARD: SampleTopic = {
     { at: 0.2, weight: 0.25, decay: 0.15 },
     { at: 0.62, weight: 0.2, decay: 0.12 },
   ],
-  x: `
+  banks: {
+    x: `
 So the county wants to close maternity in Wellmere at night. Babies will be delighted to wait until eight.
 Gave birth there in March, 23 minutes from first pain to the door. The next hospital is 50 minutes on a dry road.
 > same with my second. we would have had him at the roadside
@@ -48,7 +49,7 @@ I was against the petition because the ward is understaffed. I am for the midwif
 Thank you to everybody who signed from elsewhere. It is a small ward but it is ours.
 Still angry that we found out from the newspaper. The staff found out from the newspaper!!
 `,
-  reddit: `
+    reddit: `
 r/wellmere | The county wants to close maternity at night from January | Letter to staff leaked today: closed from 20:00 to 08:00 and at weekends. Transfers go to the district hospital, 50 minutes.
 > My wife is due in February. We live at the top of the valley. What are we supposed to do, camp in the city?
 > Write to the board, but write your own story. Form letters go on one pile, stories get read aloud.
@@ -65,7 +66,7 @@ r/midwifery | Midwife-led unit instead of closing a ward, who has experience? | 
 r/wellmere | Pictures from the candle evening | About seven hundred people, and the choir came as well.
 > I stood next to the lady who was the first baby born in the ward. She wore the tiny bracelet on a necklace.
 `,
-  youtube: `
+    youtube: `
 Wellmere Local | Candles for the ward: the evening in six minutes | Pictures and voices from the square. Music by the town choir.
 County Board Meetings | Health committee, open session, full recording | Item 4: obstetric services in Wellmere. Starts at 1:12:30.
 Two Midwives | How a midwife-led unit works | We show ours, with the transfer drill, and talk about what it cannot do.
@@ -77,7 +78,7 @@ Two Midwives | How a midwife-led unit works | We show ours, with the transfer dr
 > As a nurse I ask everyone to stay polite, it helps us more than you think.
 > Thank you for showing the limits as well, not only the nice rooms.
 `,
-  news: `
+    news: `
 wellmerepaper.example | The Wellmere Paper | County plans to close maternity ward at night from January | A letter to staff names nights and weekends. The district hospital is 50 minutes away.
 countymirror.example | County Mirror | Too few births for a safe team, says health board | With 212 births a year the ward cannot keep two obstetricians in practice, the board argues.
 wellmerepaper.example | The Wellmere Paper | Petition for maternity ward gathers 5,000 names in two days | Parents offer a ready text on their page. Many add their own story.
@@ -91,7 +92,7 @@ wellmerepaper.example | The Wellmere Paper | Petition handed over with 12,400 na
 countymirror.example | County Mirror | Decision on Wellmere ward postponed to spring | The board wants a cost estimate for a midwife-led unit first.
 wellmerepaper.example | The Wellmere Paper | "We learnt it from the newspaper": staff criticise county | The works council asks to be heard before the next letter.
 `,
-  web: `
+    web: `
 petition.wellmere-parents.example | Wellmere Parents | Keep the ward open: petition | Text of the petition, number of names, and a button that shares the text with one click.
 county-health.example | County Health Board | Obstetric services in the county: questions and answers | Why the board looks at the ward, which figures it uses, when it decides.
 wellmere-clinic.example | Wellmere Clinic | Maternity ward: we are here for you | The ward is open as usual. Registration and hospital tour every Tuesday.
@@ -99,13 +100,14 @@ midwives-register.example | Register of Midwives | Midwife-led units: requiremen
 roadlog-wellmere.example | Wellmere Road Log | Closures last winter | Date, duration and reason, from the road crew's book.
 wellmere-choir.example | Wellmere Choir | We sing on the square on Friday | Candles are provided. Please bring your own cups for tea.
 `,
-  financial: `
+    financial: `
 article | bourseletter.example | Bourse Letter | County's health budget: where the gap comes from | Locum fees doubled in two years; the Wellmere ward makes up a small part of the gap.
 filing | filings.example | Public Filings | County Health Board: budget statement | Obstetric services: costs per birth by site, with notes on staffing.
 article | clinicfinance.example | Clinic Finance | What a small maternity ward costs at night | Standby pay is the largest item. Shared on-call teams can lower it.
 article | clinicfinance.example | Clinic Finance | Air rescue contracts for birth units: prices rise | Three counties report offers well above last year's.
 filing | filings.example | Public Filings | County Health Board: revised estimate, midwife-led unit | First estimate for a unit with two midwives on call and an air rescue contract.
 `,
+  },
   waves: [
     {
       platform: 'x',

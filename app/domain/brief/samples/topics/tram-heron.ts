@@ -36,7 +36,8 @@ export const TRAM_HERON: SampleTopic = {
   name: 'tram heron meme',
   words: 'tram heron meme memes bird millbank ferrisby mascot viral transport funny animal video city line'.split(' '),
   bursts: [{ at: 0.45, weight: 0.45, decay: 0.12 }],
-  x: `
+  banks: {
+    x: `
 A grey heron just got on line 4 at Millbank, rode two stops and got off at Fish Market. I have witnesses.
 > I was in the second car, can confirm, he stood like a commuter
 This morning's tram heron, filmed by my colleague. Wait for the ticket machine. 😂
@@ -64,7 +65,7 @@ Charity prints of the heron made 6,200 for the bird station in one evening, what
 > bought two, one for my gran who started the queue joke
 Not every day is bad news day. Good night Ferrisby, good night heron.
 `,
-  reddit: `
+    reddit: `
 r/ferrisby | A heron rode line 4 this morning and nobody is talking about anything else | Video in the comments. He got on at Millbank at 7.42 and left at Fish Market like he does this every day.
 > He does. My neighbour has seen him since spring.
 > The way the whole car goes silent when he steps in. Church.
@@ -81,7 +82,7 @@ r/funny | Heron waits in the tram queue and stands right on the platform | Found
 > "He has a monthly pass" got me.
 > I will never be as punctual as this bird.
 `,
-  youtube: `
+    youtube: `
 Ferrisby Trams | Line 4, unusual passenger | From our front camera, shown with everybody's faces blurred. Please keep your distance, he is a wild animal.
 Bird Station Coast | Why a heron takes the tram | Our biologist on habituation, fish smell and door chimes.
 Slow Rides | Line 4 complete, with heron | Forty minutes of tram through Ferrisby, heron from 12:40 to 17:05.
@@ -94,7 +95,7 @@ Slow Rides | Line 4 complete, with heron | Forty minutes of tram through Ferrisb
 > This is what the internet was for.
 > I hope he stays safe, those doors worry me a bit.
 `,
-  news: `
+    news: `
 ferrisbydaily.example | Ferrisby Daily | Heron rides tram in Ferrisby, city falls in love | The bird got on at Millbank and off at Fish Market. Passengers filmed the ride.
 ferrisbydaily.example | Ferrisby Daily | Tram company reminds "feathered passengers" to let others off first | The company's note was shared thousands of times within hours.
 coastwire.example | Coast Wire | A heron with a timetable | For months a grey heron has used line 4 in Ferrisby. Drivers know it.
@@ -106,7 +107,7 @@ ferrisbydaily.example | Ferrisby Daily | Heron prints bring 6,200 for bird stati
 eveningbell.example | Evening Bell | Comment: let us keep the heron a bird | The joke is good. The animal is not a mascot, and it should not become one.
 ferrisbydaily.example | Ferrisby Daily | Third day on line 4: the heron waits under the roof | Rain did not keep the bird away. Some passengers came only to see it.
 `,
-  web: `
+    web: `
 ferrisby-trams.example | Ferrisby Trams | Please mind the heron | Why drivers hold the doors by hand at Millbank and what passengers can do.
 birdstation-coast.example | Bird Station Coast | Grey heron: questions we were asked today | No, he is not tame. Yes, he knows the sound. No, please do not bring fish.
 herondiary.example | Heron Diary | Day by day on line 4 | Times, stops and weather, kept by three passengers since spring.
@@ -114,12 +115,13 @@ printworks-ferrisby.example | Print Works Ferrisby | The heron print is sold out
 trammuseum.example | Tram Museum | Car 12 gets a sticker | Vote for one of four drawings. The heron looks to the left in three of them.
 memenotes.example | Meme Notes | Heron on board: where the joke comes from | The first post, the sentence that people play with, and how it changed in a day.
 `,
-  financial: `
+    financial: `
 article | bourseletter.example | Bourse Letter | What a viral bird is worth to a tram company | Day tickets on line 4 rose by a fifth. The company expects it to pass.
 filing | filings.example | Public Filings | Ferrisby Trams: quarterly passenger figures | Passengers by line and stop, before the bird's first ride.
 article | bourseletter.example | Bourse Letter | Shirts, stickers, prints: trade marks for a heron | Four applications were made within two days. The city wants none of them.
 article | utilitydesk.example | Utility Desk | Line to the hospital: funding decided in autumn | The heron's fans want it, the council still lacks a third of the sum.
 `,
+  },
   waves: [
     {
       platform: 'x',

@@ -13,7 +13,8 @@ export const WIND_FARM: SampleTopic = {
     { at: 0.35, weight: 0.2, decay: 0.15 },
     { at: 0.75, weight: 0.3, decay: 0.1 },
   ],
-  x: `
+  banks: {
+    x: `
 Sunday we vote on nine turbines on Thornmoor. I change my mind twice a day, and I live 1.1 km from the nearest one.
 > come to the walk on Friday, they put up balloons at hub height
 Voting yes. The moor already has a road, a quarry and a motorbike track. Wind is the quietest thing up there.
@@ -47,7 +48,7 @@ Thornmoor votes yes with 54.1 percent. {news 11}
 > congratulations, and now keep the promise about the harriers, we will count them
 I lost and I accept it. I will read every monitoring report though.
 `,
-  reddit: `
+    reddit: `
 r/thornmoor | Wind farm vote: collect the documents here, not the slogans | Draft contract, peat survey, noise study, bird study, statement of both committees. I add what you send me.
 > The noise study is for the old turbine type, the new one has a different blade. Asked the planner, he says 2 dB less at our distance.
 > Contract article 12 has the cap, article 17 the take-down bond.
@@ -65,7 +66,7 @@ r/thornmoor | Result thread | 54.1 yes, turnout 71. Be decent.
 > Yes voter: the harriers come first now, hold them to it.
 > No voter: see you at the bakery.
 `,
-  youtube: `
+    youtube: `
 Thornmoor Local | Balloons at hub height: the walk in ten minutes | Nine balloons, nine places, seen from the church, the school and the last farm.
 Peat and Birds | What is under tower 7 | We took a probe along. Peat depth, and what a road does to the water in it.
 Canton Debates | Thornmoor wind farm: the debate in full | Two for, two against, two hours. Questions from the hall from 1:05.
@@ -77,7 +78,7 @@ Canton Debates | Thornmoor wind farm: the debate in full | Two for, two against,
 > Could you do the same walk in winter?
 > The man from the grid should do more of these.
 `,
-  news: `
+    news: `
 moorpost.example | Moor Post | Nine turbines on Thornmoor: what the vote is about | The commune would get 410,000 a year. Opponents fear for peat and birds.
 cantonnews.example | Canton News | Committees for and against present their arguments | Both sides publish names and donors, as the law demands.
 moorpost.example | Moor Post | Balloons show height of planned turbines | About 300 people walked along. Views differed, the weather was good.
@@ -91,7 +92,7 @@ cantonnews.example | Canton News | Turnout by letter at 48 percent before voting
 cantonnews.example | Canton News | Thornmoor votes yes to wind farm with 54.1 percent | Turnout was 71 percent. Work could begin in two years.
 moorpost.example | Moor Post | After the vote: "see you at the bakery" | Winners and losers speak about the morning after.
 `,
-  web: `
+    web: `
 thornmoor-commune.example | Commune of Thornmoor | Documents on the vote | Draft contract, peat survey, noise study, bird study, voting instructions.
 yes-thornmoor.example | Yes Committee | Nine turbines, one village | Arguments, names and donors of the committee.
 save-the-moor.example | No Committee | Keep the moor whole | Arguments against the site, names and donors of the committee.
@@ -99,13 +100,14 @@ thornmoor-facts.example | Thornmoor Facts | The turbine dossier | A list of clai
 peat-register.example | Peat Register | Thornmoor: depth and state | Measurements since 1994, with a map.
 gridlines.example | Grid Lines | Winter wind in the uplands | Output by month for five sites.
 `,
-  financial: `
+    financial: `
 article | bourseletter.example | Bourse Letter | Upland Wind Cooperative to raise 14 million after Thornmoor vote | Residents may buy shares at face value for six months.
 filing | filings.example | Public Filings | Upland Wind Cooperative: prospectus, Thornmoor | Cost, expected output, risks, among them stop times for birds.
 article | utilitydesk.example | Utility Desk | Lease income: how communes spend wind money | School roofs and lower taxes lead the list.
 article | utilitydesk.example | Utility Desk | Take-down bonds for turbines: what is usual | Sums of five to eight percent of the cost of building.
 filing | filings.example | Public Filings | Commune of Thornmoor: draft contract, financial annex | Lease, shares for residents, bond, and the clause for a sale of the operator.
 `,
+  },
   waves: [
     {
       platform: 'x',

@@ -152,7 +152,6 @@ function signalsOf(drafts: readonly SignalDraft[], inquiry: Inquiry): Signal[] {
     provider: PROVIDER,
     inquiry,
     collectedAt: now(),
-    retention: 'reddit-delete',
   })
 }
 

@@ -64,7 +64,6 @@ async function gather(
     provider: PROVIDER,
     inquiry,
     collectedAt: now(),
-    retention: 'reddit-delete',
   } as const
   const missing = rest.flatMap(({ terms }) => terms)
   const limits = missing.length === 0 ? LIMITS : `${LIMITS} It was not searched for: ${missing.join(', ')}.`

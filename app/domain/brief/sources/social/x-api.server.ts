@@ -141,7 +141,6 @@ function signalsOf(pages: readonly SearchPage[], inquiry: Inquiry): Signal[] {
     provider: PROVIDER,
     inquiry,
     collectedAt: now(),
-    retention: 'x-24h-delete',
   })
 }
 

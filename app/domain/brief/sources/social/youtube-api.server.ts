@@ -175,6 +175,5 @@ function signalsOf(drafts: readonly SignalDraft[], inquiry: Inquiry): Signal[] {
     provider: PROVIDER,
     inquiry,
     collectedAt: now(),
-    retention: 'youtube-30d',
   })
 }
