@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import { ScanListQuery } from '#app/contract/scans.ts'
 import { listScans, type ScanSummary } from '#app/domain/scan/list-scans.server.ts'
+import { NOT_PLACED } from '#app/domain/engine/vocabulary.ts'
 import { NOT_RATED } from '#app/domain/engine/metrics/source-reliability/present.ts'
 import { onDevice } from '#app/http/caller.server.ts'
 import { csvOfList } from '#app/http/csv-page.ts'
@@ -48,6 +49,8 @@ function toRow(scan: ScanSummary) {
   const { source_reliability: reliability, publisher_rating: rating } = scan
   return {
     ...scan,
+    // The 50 of a text that is not placed is no position.
+    bias_position: scan.bias_label === NOT_PLACED ? null : scan.bias_position,
     // Without a rating the number means nothing.
     source_reliability: rating === null ? null : reliability,
     source_rating: reliability === null ? null : rating === null ? NOT_RATED : 'rated',

@@ -58,11 +58,6 @@ const OfWhole = {
       cues: z.array(Range.extend({ side: z.enum(['left', 'right']) })),
     })
     .optional(),
-  /**
-   * Which way marked words lean, from a reader that sees sentences; `political`: the probability that anything in the
-   * text is contested.
-   */
-  leaning: z.strictObject({ political: Share, cues: z.array(Range.extend({ left: Share, right: Share })) }).optional(),
   /** The faults of the headline, and the passage of the body that shows them or supports the headline. */
   headline: z.strictObject({ issues: z.array(z.enum(HEADLINE_ISSUES)), body: Range.nullable() }).optional(),
   /** What a piece of this kind should contain and this one does not, and the passage that calls for it. */

@@ -1,17 +1,20 @@
 /** The closed lists of the report: clients rely on these names, so none is removed or renamed. */
 
+/** The label of a text that uses both sides' terms alike; never that of one with too few cues. */
+export const CENTRE = 'centre'
+
 /** Bias labels with the highest position (0–100) that each one covers. */
 export const BIAS_LABELS = [
   ['far left', 12],
   ['left', 29],
   ['leans left', 42],
-  ['centre', 57],
+  [CENTRE, 57],
   ['leans right', 70],
   ['right', 87],
   ['far right', 100],
 ] as const
 
-/** The label where fewer than three independent cues were found, or the text is not about politics. */
+/** The label where too few cues of a side were found, or the text is not about politics. */
 export const NOT_PLACED = 'not placed'
 
 /** Bias labels from left to right, and the one for texts with too few cues. */
@@ -19,7 +22,7 @@ export const BIAS_LABEL_NAMES = [
   'far left',
   'left',
   'leans left',
-  'centre',
+  CENTRE,
   'leans right',
   'right',
   'far right',
@@ -141,8 +144,21 @@ export const HEADLINE_ISSUES = [
 ] as const
 export type HeadlineIssue = (typeof HEADLINE_ISSUES)[number]
 
-/** What a text reads as. Headline, sourcing and voices get scores only for those that report. */
-export const GENRES = ['news', 'analysis', 'opinion', 'interview', 'feature', 'satire', 'sponsored'] as const
+/**
+ * What a text reads as. Headline, sourcing and voices get scores only for those that report. `other` is no journalism:
+ * a prayer, a contract, a recipe.
+ */
+export const GENRES = [
+  'news',
+  'analysis',
+  'opinion',
+  'interview',
+  'feature',
+  'satire',
+  'sponsored',
+  'press_release',
+  'other',
+] as const
 export type Genre = (typeof GENRES)[number]
 
 /** What a text of each genre reads as, after "reads as". */
@@ -154,14 +170,21 @@ export const GENRE_WORDS: Readonly<Record<Genre, string>> = {
   feature: 'a feature',
   satire: 'satire',
   sponsored: 'sponsored content',
+  press_release: 'a press release',
+  other: 'no journalism',
 }
 
 /** Texts of these genres are not reports, so headline, sourcing and voices get no score. */
-const NO_REPORTS: ReadonlySet<Genre> = new Set(['opinion', 'satire', 'sponsored'])
+const NO_REPORTS: ReadonlySet<Genre> = new Set(['opinion', 'satire', 'sponsored', 'press_release', 'other'])
 
 /** "This reads as opinion" for a genre that is not reporting; null for all genres that report. */
 export function readsAsNoReport(genre: Genre): string | null {
   return NO_REPORTS.has(genre) ? `This reads as ${GENRE_WORDS[genre]}` : null
+}
+
+/** Whether a text is journalism in the widest sense, paid and mock forms included. Other texts are not judged by it. */
+export function isJournalism(genre: Genre): boolean {
+  return genre !== 'other'
 }
 
 /** In rising order. */

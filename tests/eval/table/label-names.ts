@@ -97,6 +97,8 @@ export const SEMEVAL_GENRES: Record<Genre, string> = {
   interview: 'reporting',
   feature: 'reporting',
   sponsored: 'reporting',
+  press_release: 'reporting',
+  other: 'reporting',
   opinion: 'opinion',
   satire: 'satire',
 }

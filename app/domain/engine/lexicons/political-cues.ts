@@ -12,12 +12,9 @@ import { readWords } from './word-list.ts'
 /** Of the political spectrum. */
 export type Side = 'left' | 'right'
 
-/**
- * A passage that leans: a coded term, a judgement beside a party or leader, or words that a reader marked in a leaning
- * sentence.
- */
+/** A passage that leans: a coded term, or a judgement beside a party or leader. */
 export type PoliticalCue = Range & {
-  kind: 'wording' | 'stance' | 'marked'
+  kind: 'wording' | 'stance'
   /** The side that the cue suggests for the text. */
   side: Side
   weight: number

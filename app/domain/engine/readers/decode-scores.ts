@@ -7,7 +7,7 @@ import type { TextReading } from '../text-reading.ts'
 import { EMOTIONS, FRAMES, GENRES } from '../vocabulary.ts'
 import { type Decision, sureness } from './decision.ts'
 import { attributionsIn } from './attributions-in.ts'
-import { findMarkedWords, findPassages, type Heads, type ScoredSentence } from './find-passages.ts'
+import { findPassages, type Heads, type ScoredSentence } from './find-passages.ts'
 
 /**
  * Overrides the rules of quotation and citation where they find a speaker: the encoder must be this sure of the author.
@@ -56,40 +56,14 @@ export function decodeScores(
     ...passage,
     confidence: fraction(passage.confidence),
   }))
-  const marked = [...passages.filter(({ layer }) => layer === 'technique'), ...findMarkedWords(sentences, context)]
-  const labels = articleLabels(all, sentences, { scoreOf, decision })
   return {
     passages,
     attributions: attributionsIn(sentences, { heads, decision }),
     claims: claimsIn(sentences, scoreOf, decision),
     emotions: emotionsIn(sentences, scoreOf, decision),
     clickbait: headline[0] === undefined ? 0 : fraction(scoreOf(headline[0], 'clickbait')),
-    ...labels.shown,
-    leaning: {
-      political: fraction(labels.of('lean:political')),
-      cues: leaningCues(marked, (at) => {
-        const sentence = sentences.findLast(({ start }) => start <= at)
-        return { left: labels.of('lean:left', sentence), right: labels.of('lean:right', sentence) }
-      }),
-    },
+    ...articleLabels(all, sentences, { scoreOf, decision }),
   }
-}
-
-/** The author's marked words in the text, none inside another, with the probability that each leans to either side. */
-function leaningCues(
-  passages: TextReading['passages'],
-  sidesAt: (at: number) => { left: number; right: number },
-): NonNullable<TextReading['leaning']>['cues'] {
-  const own = passages
-    .filter(({ voice, in: place }) => voice === 'author' && place === undefined)
-    .toSorted((one, other) => one.start - other.start || one.end - other.end)
-  let end = 0
-  return own.flatMap((passage) => {
-    if (passage.start < end) return []
-    end = passage.end
-    const { left, right } = sidesAt(passage.start)
-    return [{ start: passage.start, end: passage.end, left: fraction(left), right: fraction(right) }]
-  })
 }
 
 /** Whether a place is in an interviewer's question; places must be given in order. */
@@ -196,7 +170,7 @@ function articleLabels(
   const third = of('depth:3')
   const second = Math.max(third, of('depth:2'))
   const level = third >= 0.5 ? 3 : second >= 0.5 ? 2 : 1
-  const shown = {
+  return {
     genre: { label: genre.label, confidence: fraction(genre.confidence) },
     frames: FRAMES.map((frame) => {
       const weight = fraction(of(`frame:${frame}`))
@@ -209,5 +183,4 @@ function articleLabels(
       sentences: level === 1 ? [] : plainest(`depth:${level}`, DEPTH_SENTENCES),
     },
   }
-  return { of, shown }
 }

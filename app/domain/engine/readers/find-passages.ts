@@ -55,8 +55,6 @@ const STEP_WORDS_MIN = 3
  * encoder's score alone, which finds three in a hundred labels more.
  */
 const LOADED_FROM = 0.35
-/** From here on, words count as marked where only their number matters. */
-const MARKED_FROM = 0.1
 /** A loaded passage needs a word with at least this many letters. */
 const LETTERS_MIN = 3
 
@@ -154,31 +152,19 @@ function typesIn(sentence: ScoredSentence, context: Context): { type: Technique;
   return [{ type: likeliest, confidence: any }]
 }
 
+/** The words of a sentence that carry a judgement, if the sentence as a whole seems to. */
 function loadedIn(sentence: ScoredSentence, context: Context): LoadedPassage[] {
-  return maybeLoadedIn(sentence, context).filter(({ confidence }) => confidence >= LOADED_FROM)
-}
-
-/** The words of a sentence that may carry a judgement, if the sentence as a whole seems to. */
-function maybeLoadedIn(sentence: ScoredSentence, context: Context): LoadedPassage[] {
   if (shown(sentence, 'loaded:any', context) === undefined) return []
   const tokens = tokenize(sentence.text)
   return loadedRuns(sentence, tokens, context.heads.token.get('loaded') ?? -1)
     .filter((run) => isOwnWording(sentence, tokens, run))
-    .map(({ start, end, signs }) => {
+    .flatMap(({ start, end, signs }) => {
+      const confidence = loadedChance(signs)
+      if (confidence < LOADED_FROM) return []
       const place = toPhrase(placeOf(sentence, { start, end }), sentence)
       const voice = context.voiceAt(place, 'loaded', sentence)
-      return { ...place, layer: 'loaded' as const, voice, confidence: loadedChance(signs) }
+      return [{ ...place, layer: 'loaded' as const, voice, confidence }]
     })
-}
-
-/**
- * Words that may be loaded, though too unsure to be shown as such. Together they still tell how an article is worded.
- */
-export function findMarkedWords(sentences: readonly ScoredSentence[], context: Context): LoadedPassage[] {
-  return sentences
-    .filter(({ asked }) => asked !== true)
-    .flatMap((sentence) => maybeLoadedIn(sentence, context))
-    .filter(({ confidence }) => confidence >= MARKED_FROM)
 }
 
 /** Consecutive sentences of one paragraph with the same type form one argument. */

@@ -14,7 +14,6 @@ export function readingsDifference(one: TextReading, other: TextReading): number
     passagesDifference(other.passages, one.passages),
     listDifference(claimsOf(one), claimsOf(other)),
     listDifference(framesOf(one), framesOf(other)),
-    listDifference(leaningOf(one), leaningOf(other)),
     Math.abs(one.clickbait - other.clickbait),
     Math.abs(one.genre.confidence - other.genre.confidence),
     Math.abs(one.depth.confidence - other.depth.confidence) * Number(one.depth.level === other.depth.level),
@@ -49,11 +48,6 @@ function claimsOf({ claims }: TextReading): Map<string, number> {
 
 function framesOf({ frames }: TextReading): Map<string, number> {
   return new Map(frames.map(({ frame, weight }) => [frame, weight]))
-}
-
-/** Only whether anything is contested; the passages already cover which words are marked. */
-function leaningOf({ leaning }: TextReading): Map<string, number> {
-  return new Map([['political', leaning?.political ?? 0]])
 }
 
 function listDifference(one: ReadonlyMap<string, number>, other: ReadonlyMap<string, number>): number {

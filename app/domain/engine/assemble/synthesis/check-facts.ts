@@ -193,14 +193,8 @@ export const leaningFact: FactSource = ({ bias_spectrum: bias }) => {
   if (bias.label === NOT_PLACED || Math.abs(bias.position - 50) < 8) return []
   const side = bias.position < 50 ? 'left' : 'right'
   const weight = 0.25 + 0.6 * bias.confidence * (Math.abs(bias.position - 50) / 50 + 0.4)
-  const terms = authorQuotes(
-    bias.evidence.filter(({ note }) => !isCharged(note)),
-    2,
-  )
-  const quotes = terms.length > 0 ? terms : authorQuotes(bias.evidence, 2)
-  if (quotes.length === 0) return []
-  const said = terms.length > 0 ? leaningTerms(listed(terms), side) : leaningTone(listed(quotes), side)
-  return [{ key: 'leaning', kind: 'check', weight, ...said }]
+  const terms = authorQuotes(bias.evidence, 2)
+  return terms.length === 0 ? [] : [{ key: 'leaning', kind: 'check', weight, ...leaningTerms(listed(terms), side) }]
 }
 
 type Wordings = Pick<Fact, 'lead' | 'say' | 'overturn'>
@@ -221,29 +215,6 @@ function leaningTerms(words: string, side: string): Wordings {
       `If neutral texts use ${words} as ordinary terms, this reading does not hold.`,
     ],
   }
-}
-
-/** Charged passages are not terms of one side. Only their tone is like that of its articles. */
-function leaningTone(words: string, side: string): Wordings {
-  return {
-    lead: [
-      `Compare the tone first: passages such as ${words} read like articles from the ${side}.`,
-      `Start with the tone. Charged passages such as ${words} are more typical of the ${side}.`,
-    ],
-    say: [
-      `Charged passages such as ${words} read like articles from the ${side}.`,
-      `Its tone, for example in ${words}, is more typical of the ${side}.`,
-    ],
-    overturn: [
-      `If ${words} are house style or come from a source, they say little about the text’s position.`,
-      `If neutral texts have the same tone, this reading does not hold.`,
-    ],
-  }
-}
-
-/** Not a term of one side, but a charged passage in a sentence that reads like its articles. */
-function isCharged(note: string): boolean {
-  return note.includes('reads more like articles from')
 }
 
 /** A span over most of the headline says less than one on a word of it. */

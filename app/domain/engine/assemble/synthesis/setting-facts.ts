@@ -45,6 +45,15 @@ const KINDS: Readonly<Record<Genre, { weight: number; say: string[] } | null>> =
       `As sponsored content, it speaks for those who paid for it; check its claims elsewhere.`,
     ],
   },
+  press_release: {
+    weight: 0.7,
+    say: [
+      `This appears to be a press release, so it speaks for those who issued it; check its claims elsewhere.`,
+      `As a press release, it gives its issuer’s account and need not include another.`,
+    ],
+  },
+  // A note on it says so first, and little else.
+  other: null,
   satire: {
     weight: 0.7,
     say: [

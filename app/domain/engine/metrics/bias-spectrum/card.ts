@@ -21,15 +21,16 @@ export const biasSpectrumCard = defineCard({
     }),
   }),
   rubric:
-    "The position of the article's own words, from 0 (far left) through 50 (centre) to 100 (far right). It rests on terms that one side of a dispute uses and the other avoids, and on words of praise or blame next to parties and leaders. What quoted or cited people say is shown but not counted. With few cues, the position stays close to 50. A text with fewer than three independent cues, or one that is not about politics, is not placed. If the word lists place the text and the names of parties and leaders are swapped, the position is mirrored. A known outlet's usual position is shown separately and moves the result a little. It describes wording, not truth or anyone's intention.",
+    "The position of the article's own words, from 0 (far left) through 50 (centre) to 100 (far right). It rests on terms that one side of a dispute uses and the other avoids, and on words of praise or blame next to parties and leaders. What quoted or cited people say is shown but not counted. A text with fewer than three independent cues to a side, with too few for its length, or one that is not about politics, is not placed: its position of 50 is no measurement. It is in the centre only if it uses both sides' terms. If the names of parties and leaders are swapped, what follows from praise and blame is mirrored. A known outlet's usual position is shown separately and never moves the result. It describes wording, not truth or anyone's intention.",
   scale: '0 far left, 50 centre, 100 far right',
   families: ['F'],
   method:
-    'It looks for terms that one side of a dispute uses and the other avoids, and for words of praise or blame next to parties and leaders. If fewer than three are found, wording that a small language model marks as charged also counts: for a side only where it is surely charged and several sentences with such wording clearly read like articles from that side and none like those from the other; else for the middle. Fewer than three cues to a side leave the text in the middle. Repeating a cue adds less each time. With few cues, the position stays close to 50.',
+    'It looks for terms that one side of a dispute uses and the other avoids, and for words of praise or blame next to parties and leaders. Charged words and persuasion devices have no side, so they place nothing. Repeating a cue adds less each time. With few cues for the length of the text, the position stays close to 50; if that leaves it in the middle although its cues do not balance, the text is not placed.',
   range: RESAMPLED,
   limits: [
     ENGLISH,
     'The lists cover disputes in the United States and Britain. Left and right divide differently elsewhere.',
+    'An opinion in words that both sides use is not placed, however plainly it argues for one of them.',
     'A report on one side alone can be placed there because it uses that side’s terms.',
   ],
   models: ['outlet-ratings'],

@@ -6,16 +6,12 @@ const LENS_WORDS_MAX = 8
 
 /** The subject on which a placed text leans, with some of the words; `side` is that of its position. */
 export function lensWords(document: ArticleDocument, own: readonly PoliticalCue[], side: PoliticalCue['side']): string {
-  const leaning = own.filter(({ weight }) => weight > 0)
-  const ofSide = leaning.filter((cue) => cue.side === side)
-  const leading = ofSide.length > 0 ? ofSide : leaning
+  const ofSide = own.filter((cue) => cue.side === side)
+  const leading = ofSide.length > 0 ? ofSide : own
   const about = mainSubject(leading)
-  if (about === undefined) return `${own[0]?.about ?? 'political'}, in wording that leans to neither side`
   const here = leading.filter((cue) => cue.about === about)
   const quoted = quotedWords(distinct(here.map((cue) => said(document, cue))))
-  const kind = here[0]?.kind
-  if (kind === 'stance') return `${quoted} next to “${about}”`
-  return kind === 'marked' ? `${about}, in charged wording such as ${quoted}` : `${about}, in terms such as ${quoted}`
+  return here[0]?.kind === 'stance' ? `${quoted} next to “${about}”` : `${about}, in terms such as ${quoted}`
 }
 
 function mainSubject(cues: readonly PoliticalCue[]): string | undefined {

@@ -1,3 +1,4 @@
+import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { textAlone } from '../../prepare/article-document.ts'
 import { prepareDocument } from '../../prepare/document.ts'
@@ -27,6 +28,15 @@ steel has closed two mills. The Democrats' shameful silence on the mills tells v
 budget, and Trump was bold enough to say what the party thinks. The governor will sign the bill in May, unless parliament decides otherwise.
 Labour's incompetent handling of the talks did not help, and Starmer's chaotic cabinet has lost two ministers. Sunak made a sensible offer to the
 unions. The Conservatives were steadfast in the vote.`
+
+const ONE_SIDED = `The government should take the water companies into public hands, and parliament should do it before the election. Voters have been
+robbed for thirty years. The pipes leak, the rivers stink, and the shareholders have eaten the money that the minister said would mend them. This is a
+scandal and a disgrace, and every party in parliament knows it. The regulator is asleep. The bill for its sleep comes each month, and we pay it.`
+
+const BOTH = `The radical left calls every critic a bigot, and the woke mob cheers it on. Climate deniers in parliament answer with lies, and corporate greed
+pays for their campaign. Voters have had enough of union bosses and of fat cats alike, and the next government will hear it at the election.`
+
+const WEAK = 'Some voters speak of gun rights. Others mention law and order. A few talk of the tax burden.'
 
 const SWAPS: Readonly<Record<string, string>> = {
   Democrats: 'Republicans',
@@ -71,100 +81,48 @@ test('a judgement that one side passes on the other is not the text’s', () => 
   expect(place(report).label).toBe('not placed')
 })
 
-test("an outlet's usual position stands apart and moves a placed text a little", () => {
+test("an outlet's usual position stands apart and never moves a text, placed or not", () => {
   const prior = { position: 10, source: 'Example ratings', date: '2025-01-01' }
-  const without = place(RIGHT).position
-  const moved = place(RIGHT, prior)
-  expect(moved.outlet_prior).toEqual(prior)
-  expect(moved.reasoning).toContain('Example ratings')
-  expect(moved.position).toBeLessThan(without)
-  expect(without - moved.position).toBeLessThan(25)
+  for (const text of [RIGHT, LEFT, PLAIN, ONE_SIDED]) {
+    const [without, beside] = [place(text), place(text, prior)]
+    expect(beside).toMatchObject({ position: without.position, label: without.label, outlet_prior: prior })
+    expect(beside.reasoning).toContain('Example ratings')
+    expect(without.outlet_prior).toBeNull()
+  }
+})
+
+test('an opinion without terms of a side is not placed, however charged, and has no range', () => {
+  const { fields, uncertainty } = read(ONE_SIDED)
+  expect(fields.bias_spectrum).toMatchObject({ position: 50, label: 'not placed', evidence: [] })
+  expect(fields.bias_spectrum.confidence).toBeLessThan(0.2)
+  expect(uncertainty.range).toBeNull()
+})
+
+test('the centre is for a text that uses both sides’ terms alike, not for one with few cues', () => {
+  expect(place(BOTH)).toMatchObject({ label: 'centre' })
+  const few = place(`${PLAIN.repeat(30)} ${WEAK}`)
+  expect(few).toMatchObject({ position: 50, label: 'not placed' })
+  expect(few.reasoning).toContain('too few for a text of this length')
+})
+
+test('if names of parties and leaders are swapped in a text of praise and blame, the position mirrors', () => {
+  const name = fc.constantFrom(...Object.keys(SWAPS))
+  const sentence = fc
+    .tuple(name, fc.constantFrom('reckless', 'shameful', 'corrupt', 'chaotic', 'principled', 'steadfast', 'sensible'))
+    .map(([who, judgement]) => `${who} made a ${judgement} offer to voters before the election, and parliament voted.`)
+  fc.assert(
+    fc.property(fc.array(sentence, { minLength: 1, maxLength: 14 }), (sentences) => {
+      const text = sentences.join(' ')
+      const [one, other] = [place(text), place(swapped(text))]
+      expect(other.position).toBeCloseTo(100 - one.position, 0)
+      expect(other.label === 'not placed').toBe(one.label === 'not placed')
+    }),
+    { seed: 6, numRuns: 200 },
+  )
 })
 
 test('without its strongest cue the position is nearer to the middle', () => {
   const { fields, counterfactual } = read(RIGHT)
   expect(counterfactual?.value).toBeLessThan(fields.bias_spectrum.position)
   expect(counterfactual?.without.length).toBeGreaterThan(0)
-})
-
-/**
- * A reading that marks these words of the text, with the probabilities that their sentences lean, and shows them as
- * loaded unless they are `unsure`.
- */
-const marked = (
-  text: string,
-  cues: readonly (readonly [string, left: number, right: number])[],
-  { political = 0.8, unsure = false } = {},
-) => {
-  const document = prepareDocument(textAlone(text))
-  const places = cues.map(([words, left, right]) => {
-    const start = text.indexOf(words)
-    return { start, end: start + words.length, left, right }
-  })
-  const shown = unsure ? [] : places
-  const passages = shown.map(({ start, end }) => {
-    return { start, end, layer: 'loaded' as const, voice: 'author' as const, confidence: 0.5 }
-  })
-  const reading = { ...document.reading, passages, leaning: { political, cues: places } }
-  return measureBiasSpectrum({ ...document, reading }).fields.bias_spectrum
-}
-const CHARGED = [
-  ['the budget for next year', 0.9, 0.05],
-  ['road repairs', 0.8, 0.1],
-  ['supported the measure', 0.7, 0.1],
-] as const
-
-test('three marked passages whose sentences lean place a text that the lists do not, and are its evidence', () => {
-  const bias = marked(PLAIN, CHARGED)
-  expect(bias.position).toBeLessThan(50)
-  expect(bias.evidence.map(({ note }) => note)).toEqual(
-    CHARGED.map(() => expect.stringMatching(/^Weak sign of lean: the sentence reads more like articles from the left/)),
-  )
-})
-
-test.each([0.2, 0.45])(
-  'marked passages that lean to neither side by much (%f to .2) place a text in the middle, and some of them show it',
-  (left) => {
-    const bias = marked(
-      PLAIN,
-      CHARGED.map(([words]) => [words, left, 0.2]),
-    )
-    expect(bias).toMatchObject({ position: 50, label: 'centre' })
-    expect(bias.evidence.map(({ note }) => note)).toEqual(CHARGED.map(() => 'Leans to neither side'))
-    expect(bias.frame).toMatch(/^[^,]+, in wording that leans to neither side$/)
-    expect(bias.reasoning).toContain('lean to neither side')
-  },
-)
-
-test('sentences that lean to different sides count for neither, and so does one alone', () => {
-  const [first, second, third] = CHARGED
-  const even = (words: string) => [words, 0.2, 0.2] as const
-  const middle = { position: 50, label: 'centre' }
-  expect(marked(PLAIN, [first, second, [third[0], 0.1, 0.8]])).toMatchObject(middle)
-  expect(marked(PLAIN, [first, even(second[0]), even(third[0])])).toMatchObject(middle)
-})
-
-test('words too unsure to be shown as loaded count for neither side, and are no evidence', () => {
-  expect(marked(PLAIN, CHARGED, { unsure: true })).toMatchObject({ position: 50, label: 'centre', evidence: [] })
-})
-
-test('one term of a side among words that lean to neither does not move a text to that side', () => {
-  const text = `${PLAIN} The crowd had come to speak of illegals.`
-  const bias = marked(
-    text,
-    CHARGED.map(([words]) => [words, 0.2, 0.2]),
-  )
-  expect(bias).toMatchObject({ position: 50, label: 'centre' })
-  expect(bias.reasoning).toMatch(/“illegals”.+ too few to move the text from the middle/)
-  expect(bias.evidence.map(({ note }) => note)).toContainEqual(expect.stringMatching(/^A term used by the right/))
-})
-
-test('two marked passages place nothing, nor do any number in a text where nothing is contested', () => {
-  expect(marked(PLAIN, CHARGED.slice(0, 2)).label).toBe('not placed')
-  expect(marked(PLAIN, CHARGED, { political: 0.3 }).label).toBe('not placed')
-})
-
-test('where the lists place a text, what a reader marked does not count', () => {
-  const [first = ''] = LEFT.split('.')
-  expect(marked(LEFT, [[first.slice(0, 20), 0, 1]])).toEqual(place(LEFT))
 })

@@ -4,145 +4,143 @@ import { type EvidenceDraft, SPEAKER_NOT_COUNTED } from '../../evidence-span.ts'
 import { isPolitical, politicalCues } from '../../lexicons/political-cues.ts'
 import type { PoliticalCue, Side } from '../../lexicons/political-cues.ts'
 import { fraction, score } from '../../rounding.ts'
-import { type BIAS_LABEL_NAMES, BIAS_LABELS, NOT_PLACED } from '../../vocabulary.ts'
+import { type BIAS_LABEL_NAMES, BIAS_LABELS, CENTRE, isJournalism, NOT_PLACED } from '../../vocabulary.ts'
 import type { Measure, MeasurementOf } from '../measurement.ts'
 import type { biasSpectrumCard } from './card.ts'
 import { distinct, lensWords, said } from './lens-words.ts'
-import { isShownCharged, leanAsRead, leaningAsRead } from './lean-as-read.ts'
+import { leanAsRead } from './lean-as-read.ts'
 
 type Placed = MeasurementOf<typeof biasSpectrumCard>
 
-/** With fewer independent cues the article is not placed. */
+/** With fewer independent cues to a side the article is not placed. */
 const CUES_MIN = 3
+/** A text is in the centre only if it has at least this many cues to each side, and neither side pulls much harder. */
+const BALANCE = { cuesMin: 2, agreementMax: 0.5 } as const
 /** Weight that pulls to the middle, in cues: a fixed part, and a part for each sentence of the author's. */
 const SHRINK_BASE = 8
 const SHRINK_PER_SENTENCE = 0.08
-/** The weight of an outlet's usual position, in cues. */
-const PRIOR_WEIGHT = 4
 const EVIDENCE_MAX = 24
 const CONFIDENCE: Readonly<Record<PoliticalCue['kind'], (weight: number) => number>> = {
   wording: (weight) => fraction(0.4 + 0.12 * weight),
   stance: () => 0.5,
-  // A half where it leans to neither side.
-  marked: (weight) => fraction(0.5 + 0.3 * weight),
 }
 const SHORT_WORDS = 200
-const NEUTRAL_MAX = 3
 
-/** The article's position between left and right by its own wording. */
+/**
+ * The article's position between left and right by its own wording. Only cues that have a side place it: charged words
+ * and persuasion devices have none. A text with too few of them is not placed, which is no reading of the centre.
+ */
 export const measureBiasSpectrum: Measure<typeof biasSpectrumCard> = (document) => {
-  const { cues, political } = leanAsRead(document) ?? leanBySentences(document)
+  const { cues, political } = leanAsRead(document) ?? {
+    cues: politicalCues(document),
+    political: isPolitical(document),
+  }
   const own = cues.filter((cue) => cue.voice === 'author')
-  const independent = independentOf(cues)
-  if (independent < CUES_MIN || !political) return notPlaced({ document, cues, independent, political })
-  return placed(document, cues, own)
+  const reason = whyNotPlaced(document, own, political)
+  return reason === undefined ? placed(document, cues, own) : notPlaced({ document, cues, political, reason })
 }
 
 function independentOf(cues: readonly PoliticalCue[]): number {
-  return new Set(cues.filter(({ voice }) => voice === 'author').map(({ key }) => key)).size
+  return new Set(cues.map(({ key }) => key)).size
 }
 
-/**
- * Listed words of one side take precedence: only they mirror exactly when the parties are swapped. If they are too few,
- * words marked by a reader count too.
- */
-function leanBySentences(document: ArticleDocument): { cues: PoliticalCue[]; political: boolean } {
-  const listed = politicalCues(document)
-  const read = leaningAsRead(document)
-  const political = isPolitical(document)
-  if (read === undefined || (political && independentOf(listed) >= CUES_MIN)) return { cues: listed, political }
-  const apart = read.cues.filter(({ start, end }) => !listed.some((cue) => cue.start < end && start < cue.end))
-  return { cues: [...listed, ...apart].toSorted((a, b) => a.start - b.start), political: read.political }
+/** Why an article cannot be placed; undefined if it can. */
+function whyNotPlaced(
+  document: ArticleDocument,
+  own: readonly PoliticalCue[],
+  political: boolean,
+): string | undefined {
+  if (!isJournalism(document.genre.label)) return 'This is not journalism, so it is not placed between left and right.'
+  if (!political) return 'Too little of the text is about party politics to place it between left and right.'
+  const independent = independentOf(own)
+  if (independent < CUES_MIN) {
+    const found = ['no cue', 'one cue', 'two cues'][independent]
+    return `The author’s own words contain ${found} to the left or right. A position needs at least three independent cues.`
+  }
+  const at = labelOf(score(position(pull(own), unitsOf(document).length)))
+  if (at !== CENTRE || isBalanced(own)) return undefined
+  return 'The author’s cues to a side are too few for a text of this length, and do not balance.'
 }
 
-type Unplaced = { document: ArticleDocument; cues: PoliticalCue[]; independent: number; political: boolean }
+/** Whether the text uses both sides' terms and judgements, neither side's much more than the other's. */
+function isBalanced(own: readonly PoliticalCue[]): boolean {
+  const least = Math.min(...SIDES.map((side) => independentOf(own.filter((cue) => cue.side === side))))
+  return least >= BALANCE.cuesMin && agreementOf(pull(own)) <= BALANCE.agreementMax
+}
 
-function notPlaced({ document, cues, independent, political }: Unplaced): Placed {
+type Unplaced = { document: ArticleDocument; cues: PoliticalCue[]; political: boolean; reason: string }
+
+function notPlaced({ document, cues, political, reason }: Unplaced): Placed {
+  const independent = independentOf(cues.filter(({ voice }) => voice === 'author'))
   const confidence = fraction(Math.min(0.19, 0.05 + 0.04 * independent))
-  const found = ['no cue', 'one cue', 'two cues'][independent] ?? `${independent} cues`
-  const reasoning = political
-    ? `The author’s own words contain ${found} to the left or right. A position needs at least three independent cues.${ignored(cues)}`
-    : 'Too little of the text is about party politics to place it between left and right.'
   return {
     fields: {
       bias_spectrum: {
         position: 50,
         label: NOT_PLACED,
         frame: political ? 'political, in wording that both sides use' : 'little about party politics',
-        reasoning: reasoning + priorSentence(document, false),
+        reasoning: reason + ignored(cues) + aboutArticle(document),
         confidence,
         outlet_prior: document.outletPrior,
-        // Loaded words are shown by their own metrics; that they show no lean needs no passage.
-        evidence: drafts(
-          cues.filter(({ kind }) => kind !== 'marked'),
-          document,
-        ),
+        evidence: drafts(cues, document),
       },
     },
     uncertainty: { range: null, confidence, n: independent },
   }
 }
 
-function placed(document: ArticleDocument, cues: PoliticalCue[], authors: PoliticalCue[]): Placed {
-  const { own, leaning, isSided } = towardsASide(authors)
-  const sentences = document.sentences
-    .filter((sentence) => sentence.voice === 'author')
-    .map((sentence) => sentence.index)
+/** Indices of the author's sentences. */
+function unitsOf({ sentences }: ArticleDocument): number[] {
+  return sentences.filter(({ voice }) => voice === 'author').map(({ index }) => index)
+}
+
+function placed(document: ArticleDocument, cues: PoliticalCue[], own: PoliticalCue[]): Placed {
+  const sentences = unitsOf(document)
   const units = sentences.length
-  const place = (subset: readonly PoliticalCue[]): number => position(document, pull(subset), units)
-  const value = place(own)
-  const strongest = strongestKey(own, value)
-  const without = own.filter((cue) => cue.key !== strongest)
-  const left = new Set(without.map((cue) => cue.key)).size
-  const independent = isSided ? independentOf(leaning) : left + 1
+  const value = position(pull(own), units)
   const bySentence = Map.groupBy(own, (cue) => cue.sentence)
   const perSentence = sentences.map((index) => pull(bySentence.get(index) ?? []))
   const range = bootstrapRange({
     units,
     seed: document.seed,
-    score: (indices) => position(document, sum(indices.map((index) => perSentence[index] ?? NO_PULL)), units),
+    score: (indices) => position(sum(indices.map((index) => perSentence[index] ?? NO_PULL)), units),
     value,
   })
-  const agreement = agreementOf(pull(own))
+  const independent = independentOf(own)
   const short = document.wordCount < SHORT_WORDS ? 0.7 : 1
-  const confidence = fraction((1 - Math.exp(-independent / 7)) * (0.55 + 0.35 * agreement) * short)
+  const confidence = fraction((1 - Math.exp(-independent / 7)) * (0.55 + 0.35 * agreementOf(pull(own))) * short)
+  const strongest = strongestKey(own, value)
+  const without = own.filter((cue) => cue.key !== strongest)
+  const rests = independentOf(without) < CUES_MIN
   return {
     fields: {
       bias_spectrum: {
         position: score(value),
         label: labelOf(score(value)),
         frame: lensWords(document, own, value < 50 ? 'left' : 'right'),
-        reasoning: reasoningOf(document, cues, authors) + tooFew(leaning, isSided) + priorSentence(document, true),
+        reasoning:
+          reasoningOf(document, cues, own) +
+          (rests ? ' Without the strongest cue it would not be placed.' : '') +
+          aboutArticle(document),
         confidence,
         outlet_prior: document.outletPrior,
-        evidence: [...drafts(cues, document), ...(isSided ? [] : neutralDrafts(own, document))],
+        evidence: drafts(cues, document),
       },
     },
-    uncertainty: {
-      range: range === null ? null : widen(range, { ...document, value }),
-      confidence,
-      n: independent,
-    },
-    counterfactual: {
-      without: drafts(
-        own.filter((cue) => cue.key === strongest),
-        document,
-      ),
-      value: left < CUES_MIN ? 50 : score(place(without)),
-    },
+    uncertainty: { range: range === null ? null : widen(range, value), confidence, n: independent },
+    // A number would hide that the text would then have no position at all.
+    ...(rests
+      ? {}
+      : {
+          counterfactual: {
+            without: drafts(
+              own.filter((cue) => cue.key === strongest),
+              document,
+            ),
+            value: score(position(pull(without), units)),
+          },
+        }),
   }
-}
-
-/** Fewer cues than a position needs do not move a text to a side, however many lean to neither. */
-function towardsASide(authors: PoliticalCue[]): { own: PoliticalCue[]; leaning: PoliticalCue[]; isSided: boolean } {
-  const leaning = authors.filter(({ weight }) => weight > 0)
-  const isSided = independentOf(leaning) >= CUES_MIN
-  return { own: isSided ? authors : authors.map((cue) => ({ ...cue, weight: 0 })), leaning, isSided }
-}
-
-function tooFew(leaning: readonly PoliticalCue[], isSided: boolean): string {
-  if (isSided || leaning.length === 0) return ''
-  return ' The author’s cues to a side are too few to move the text from the middle.'
 }
 
 /** 0 where both sides pull alike, 1 where one pulls alone. */
@@ -152,6 +150,7 @@ function agreementOf({ left, right }: Pull): number {
 
 type Pull = Record<Side, number>
 const NO_PULL: Pull = { left: 0, right: 0 }
+const SIDES: readonly Side[] = ['left', 'right']
 
 /** Repeating a term adds less each time: the second use a half, the third a third. */
 function pull(cues: readonly PoliticalCue[]): Pull {
@@ -174,15 +173,12 @@ function sum(pulls: readonly Pull[]): Pull {
   return total
 }
 
-function position(document: ArticleDocument, { left, right }: Pull, sentences: number): number {
-  const prior = document.outletPrior
-  const shrink = SHRINK_BASE + SHRINK_PER_SENTENCE * sentences + (prior ? PRIOR_WEIGHT : 0)
-  const net = right - left + (prior ? (PRIOR_WEIGHT * (prior.position - 50)) / 50 : 0)
-  return 50 + (50 * net) / (left + right + shrink)
+function position({ left, right }: Pull, sentences: number): number {
+  return 50 + (50 * (right - left)) / (left + right + SHRINK_BASE + SHRINK_PER_SENTENCE * sentences)
 }
 
 /** The interval from a handful of cues is too narrow: it extends at least two points to both sides. */
-function widen([low, high]: [number, number], { value }: { value: number }): [number, number] {
+function widen([low, high]: [number, number], value: number): [number, number] {
   return [score(Math.min(low, value - 2)), score(Math.max(high, value + 2))]
 }
 
@@ -204,7 +200,7 @@ function strongestKey(own: readonly PoliticalCue[], value: number): string {
 function reasoningOf(document: ArticleDocument, cues: readonly PoliticalCue[], own: readonly PoliticalCue[]): string {
   const parts: string[] = []
   for (const side of ['left', 'right'] as const) {
-    const here = own.filter((cue) => cue.side === side && cue.weight > 0).toSorted((a, b) => b.weight - a.weight)
+    const here = own.filter((cue) => cue.side === side).toSorted((a, b) => b.weight - a.weight)
     const words = distinct(here.map((cue) => passage(document, cue)))
     const shown = words.slice(0, 3)
     if (shown.length === 0) continue
@@ -212,7 +208,6 @@ function reasoningOf(document: ArticleDocument, cues: readonly PoliticalCue[], o
     const whose = parts.length === 0 ? ' in the author’s own words' : ''
     parts.push(`Cues to the ${side}${whose}: ${shown.join(', ')}${more}.`)
   }
-  if (parts.length === 0) parts.push('The author’s charged words lean to neither side.')
   return `${parts.join(' ')}${ignored(cues)}`
 }
 
@@ -231,16 +226,15 @@ function ignored(cues: readonly PoliticalCue[]): string {
     : ` ${COUNTS[spoken] ?? spoken} cues in quoted or cited speakers’ words were not counted.`
 }
 
-function priorSentence({ outletPrior, reading: { thesis } }: ArticleDocument, counted: boolean): string {
+/** What else is known of the article: its point as read, and its outlet's usual position, which never moves its own. */
+function aboutArticle({ outletPrior, reading: { thesis } }: ArticleDocument): string {
   const point = thesis === undefined ? '' : ` The article’s point, as read: ${thesis}`
   if (outletPrior === null) return point
-  const effect = counted ? 'It moved this position a little.' : 'It was not used.'
-  return `${point} The outlet’s usual position is ${outletPrior.position} of 100, according to ${outletPrior.source} (${outletPrior.date}). ${effect}`
+  return `${point} The outlet’s usual position is ${outletPrior.position} of 100, according to ${outletPrior.source} (${outletPrior.date}). It is not part of this reading.`
 }
 
 function drafts(cues: readonly PoliticalCue[], document: ArticleDocument): EvidenceDraft[] {
-  const leaning = cues.filter(({ weight }) => weight > 0)
-  const ranked = leaning.toSorted(
+  const ranked = cues.toSorted(
     (a, b) => Number(a.voice === 'speaker') - Number(b.voice === 'speaker') || b.weight - a.weight,
   )
   return ranked
@@ -252,25 +246,9 @@ function drafts(cues: readonly PoliticalCue[], document: ArticleDocument): Evide
       start: cue.start,
       end: cue.end,
       note: noteOf(cue, document),
-      ...(cue.kind === 'marked' ? { isAside: true } : {}),
       confidence: CONFIDENCE[cue.kind](cue.weight),
       voice: cue.voice,
     }))
-}
-
-/** Some of the charged words that lean to neither side, where the report shows them as charged. */
-function neutralDrafts(own: readonly PoliticalCue[], document: ArticleDocument): EvidenceDraft[] {
-  const here = own.filter((cue) => cue.kind === 'marked' && isShownCharged(document, cue))
-  return here.slice(0, NEUTRAL_MAX).map(({ kind, start, end, voice, weight }) => ({
-    draft: true,
-    family: 'F',
-    start,
-    end,
-    note: 'Leans to neither side',
-    isAside: true,
-    confidence: CONFIDENCE[kind](weight),
-    voice,
-  }))
 }
 
 function noteOf(cue: PoliticalCue, document: ArticleDocument): string {
@@ -279,8 +257,7 @@ function noteOf(cue: PoliticalCue, document: ArticleDocument): string {
 }
 
 function whatOf(cue: PoliticalCue, document: ArticleDocument): string {
-  if (cue.kind === 'wording')
-    return `A term used ${cue.weight === 1 ? 'more ' : ''}by the ${cue.side}. Subject: ${cue.about}`
-  if (cue.kind === 'stance') return `“${said(document, cue)}” is next to “${cue.about}”`
-  return `Weak sign of lean: the sentence reads more like articles from the ${cue.side}`
+  return cue.kind === 'wording'
+    ? `A term used ${cue.weight === 1 ? 'more ' : ''}by the ${cue.side}. Subject: ${cue.about}`
+    : `“${said(document, cue)}” is next to “${cue.about}”`
 }

@@ -15,6 +15,7 @@ export const propagandaIndexCard = defineCard({
         z.strictObject({ technique: z.enum(TECHNIQUES), count: z.int().positive(), evidence: z.array(EvidenceSpan) }),
       ),
       confidence: z.number().min(0).max(1),
+      reason: z.string().optional(),
     }),
   }),
   rubric:
@@ -22,7 +23,8 @@ export const propagandaIndexCard = defineCard({
     'Words in quotation marks or reported from a source are left out of the share and the counts. ' +
     'A device is wording used in place of a reason: labels, words that judge, fear, flags, slogans, false choices, ' +
     'counter-charges. Severity is low below 20, moderate below 45, high below 70 and critical from 70. Above moderate ' +
-    'it needs at least three passages with two devices. A device says nothing about whether a claim is true.',
+    'it needs at least three passages with two devices. A device says nothing about whether a claim is true. ' +
+    'A text that is no journalism is not measured: it has a reason, and 0 stands in place of a score.',
   scale: '0 to 100; low below 20, moderate below 45, high below 70, critical from 70',
   families: ['R', 'L'],
   method:

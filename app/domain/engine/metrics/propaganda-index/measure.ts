@@ -5,9 +5,9 @@ import { type EvidenceDraft, SPEAKER_NOT_COUNTED } from '../../evidence-span.ts'
 import type { Range } from '../../ranges.ts'
 import { fraction, score } from '../../rounding.ts'
 import type { ReadPassage } from '../../text-reading.ts'
-import { REASONING_TECHNIQUES, TECHNIQUES } from '../../vocabulary.ts'
+import { isJournalism, REASONING_TECHNIQUES, TECHNIQUES } from '../../vocabulary.ts'
 import type { Severity, Technique } from '../../vocabulary.ts'
-import { confidenceOfFindings, type Measure } from '../measurement.ts'
+import { confidenceOfFindings, type Measure, type MeasurementOf } from '../measurement.ts'
 import type { propagandaIndexCard } from './card.ts'
 
 /**
@@ -31,8 +31,22 @@ type Unit = { words: number; flagged: number }
 type Flagged = Range & { confidence: number }
 type TechniqueSpan = Extract<ReadPassage, { layer: 'technique' }>
 
+const NOT_MEASURED: MeasurementOf<typeof propagandaIndexCard> = {
+  fields: {
+    propaganda_index: {
+      score: 0,
+      severity: 'low',
+      techniques: [],
+      confidence: 0,
+      reason: 'This is not journalism, so persuasion devices are not measured.',
+    },
+  },
+  uncertainty: { range: null, confidence: 0, n: 0 },
+}
+
 /** How much of the author's own text uses persuasion devices. */
 export const measurePropagandaIndex: Measure<typeof propagandaIndexCard> = (document) => {
+  if (!isJournalism(document.genre.label)) return NOT_MEASURED
   const spans = document.reading.passages.filter((passage) => passage.layer === 'technique')
   const own = spans.filter((span) => span.voice === 'author')
   const units = unitsOf(document, own)

@@ -27,6 +27,9 @@ const CHECKS: readonly { check: SilenceCheck; family: 'S' | 'C'; ofReports: bool
   { check: noDate, family: 'C', ofReports: true },
 ]
 
+/** Nobody expects a report's parts of these. */
+const EXEMPT: ReadonlySet<Genre> = new Set(['satire', 'sponsored', 'press_release', 'other'])
+
 /** What a complete report of this kind contains and this one lacks. */
 export const measureStrategicSilence: Measure<typeof strategicSilenceCard> = (document) => {
   const { label } = document.genre
@@ -55,7 +58,7 @@ export const measureStrategicSilence: Measure<typeof strategicSilenceCard> = (do
 }
 
 function isExempt({ truncated, wordCount, genre: { label } }: ArticleDocument): boolean {
-  return truncated || wordCount < WORDS_MIN || label === 'satire' || label === 'sponsored'
+  return truncated || wordCount < WORDS_MIN || EXEMPT.has(label)
 }
 
 function draftOf(document: ArticleDocument, silence: Silence, family: 'S' | 'C'): EvidenceDraft {
