@@ -66,7 +66,13 @@ function lineOf(metric: 'bias_spectrum' | 'propaganda_index', analysis: Analysis
   const reading = read(analysis)
   const { range } = analysis.uncertainty[metric]
   const between = reading.at === null ? null : range
-  return { label, value: valueWords(reading), range: rangeWords(between, format), at: reading.at, between }
+  return {
+    label,
+    value: valueWords(reading),
+    range: reading.sureness ?? rangeWords(between, format),
+    at: reading.at,
+    between,
+  }
 }
 
 function valueWords({ figure, unit, severity }: Readout): string {

@@ -45,11 +45,7 @@ function independentOf(cues: readonly PoliticalCue[]): number {
 }
 
 /** Why an article cannot be placed; undefined if it can. */
-function whyNotPlaced(
-  document: ArticleDocument,
-  own: readonly PoliticalCue[],
-  political: boolean,
-): string | undefined {
+function whyNotPlaced(document: ArticleDocument, own: readonly PoliticalCue[], political: boolean): string | undefined {
   if (!isJournalism(document.genre.label)) return 'This is not journalism, so it is not placed between left and right.'
   if (!political) return 'Too little of the text is about party politics to place it between left and right.'
   const independent = independentOf(own)

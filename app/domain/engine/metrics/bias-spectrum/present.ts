@@ -7,7 +7,7 @@ export const biasSpectrum = presentMetric(biasSpectrumCard, {
   format: String,
   read: ({ bias_spectrum: bias }) =>
     bias.label === NOT_PLACED
-      ? { figure: 'not placed', unit: '', at: null }
+      ? { figure: NOT_PLACED, unit: '', at: null, sureness: 'too few cues' }
       : { figure: String(bias.position), unit: `of 100, ${bias.label}`, at: bias.position },
   base: 'independent cue',
   details: ({ bias_spectrum: { frame, reasoning } }) => [

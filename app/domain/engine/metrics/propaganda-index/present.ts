@@ -9,7 +9,7 @@ export const propagandaIndex = presentMetric(propagandaIndexCard, {
   read: ({ propaganda_index: { score, severity, reason } }) =>
     reason === undefined
       ? { figure: String(score), unit: 'of 100', severity, at: score }
-      : { figure: 'not measured', unit: '', at: null, reason },
+      : { figure: 'not measured', unit: '', at: null, reason, sureness: 'not journalism' },
   base: 'sentence',
   details: ({ propaganda_index: { techniques } }) =>
     techniques.map(({ technique, count, evidence }) => `${termName(technique)}: ${count}${inCodes(evidence)}`),
