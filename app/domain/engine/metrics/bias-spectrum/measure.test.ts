@@ -1,6 +1,5 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { textAlone } from '../../prepare/article-document.ts'
 import { prepareDocument } from '../../prepare/document.ts'
 import type { OutletPrior } from '../../prepare/document.ts'
 import { measureBiasSpectrum } from './measure.ts'

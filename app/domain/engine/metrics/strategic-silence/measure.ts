@@ -9,6 +9,7 @@ import type { Silence, SilenceCheck } from './silence.ts'
 import type { Measure } from '../measurement.ts'
 import type { strategicSilenceCard } from './card.ts'
 import { missingAsRead } from './missing-as-read.ts'
+import type { Genre } from '../../vocabulary.ts'
 
 const FINDINGS_MAX = 5
 /** A shorter text is not expected to be a complete report. */
