@@ -2,7 +2,9 @@ import { PgBoss } from 'pg-boss'
 import { z } from 'zod'
 import { env } from '#app/platform/settings/env.server.ts'
 import { log } from '#app/platform/log.server.ts'
+import { database } from './client.server.ts'
 import { databaseUrl } from './embedded.server.ts'
+import { listRows } from './read.server.ts'
 
 /** Every queue with its payload. Payloads contain only ids, so private data stays in the tables. */
 export const QUEUES = {
@@ -58,11 +60,21 @@ export async function enqueue<Name extends QueueName>(name: Name, jobs: readonly
   )
 }
 
-/** Whether a job with that id is waiting or running. */
-export async function hasLiveJob(name: QueueName, id: string): Promise<boolean> {
-  const boss = await queue()
-  const [job] = await boss.findJobs(name, { id })
-  return job !== undefined && ['created', 'retry', 'active'].includes(job.state)
+const QueuedJob = z.object({ id: z.uuid(), is_live: z.boolean() })
+
+/**
+ * Of the ids, those with a job in the queue. A job is live while it waits for a worker or a retry, and while a worker
+ * runs it and reports so; the library ends it when the worker stops reporting or all its tries are used up.
+ */
+export async function listJobs(name: QueueName, ids: readonly string[]): Promise<Map<string, { isLive: boolean }>> {
+  await queue()
+  const jobs = await listRows(
+    QueuedJob,
+    database().sql`
+      select id, state in ('created', 'retry', 'active') as is_live from pgboss.job
+      where name = ${name} and id = any(${ids}::uuid[])`,
+  )
+  return new Map(jobs.map(({ id, is_live: isLive }) => [id, { isLive }]))
 }
 
 /** Whether this process is connected to the queues. */

@@ -6,7 +6,7 @@ import { log } from '#app/platform/log.server.ts'
 import { closeWorkerPools } from '#app/platform/threads/worker-pool.server.ts'
 import { startDelivering, stopDelivering } from './deliver-webhook.ts'
 import { HANDLERS } from './registry.ts'
-import { sweep } from './sweep.ts'
+import { announceSweep, sweep } from './sweep.ts'
 
 const SWEEP_EVERY_MS = 5000
 const DRAIN_MS = 25_000
@@ -37,9 +37,8 @@ export async function startJobs(): Promise<void> {
     )
   }
   await startDelivering()
-  sweeping = setInterval(() => {
-    sweep().catch((error: unknown) => log.warn({ error: String(error) }, 'sweep failed'))
-  }, SWEEP_EVERY_MS)
+  announceSweep()
+  sweeping = setInterval(() => void sweep(), SWEEP_EVERY_MS)
 }
 
 /** Lets running jobs end, then closes the queue, threads and database. */

@@ -17,6 +17,8 @@ export type ArticleSite = {
   visits: Visit[]
   /** The body of `/robots.txt`; 404 if null, a status if a number, as for the page of that name. */
   robots: string | number | null
+  /** Has requests for `/held` wait again. */
+  hold(): void
   /** How many requests wait for `/held`, which does not answer until `letGo`. */
   held(): number
   /** Answers all requests that wait for `/held`, and later ones at once. */
@@ -269,6 +271,7 @@ export async function startArticleSite(more: Record<string, string> = {}): Promi
       ['other.test', target],
       ...[...own.keys()].map((url) => [new URL(url).hostname, target] as const),
     ]),
+    hold: gate.hold,
     held: gate.held,
     letGo: gate.letGo,
     url: (name) => `http://${PAGES_HOST}/${name}`,
@@ -291,7 +294,7 @@ export function httpOf(url: string): string {
   return url.replace('https:', 'http:')
 }
 
-function makeGate(): { reply: Reply; held: () => number; letGo: () => void } {
+function makeGate(): { reply: Reply; hold: () => void; held: () => number; letGo: () => void } {
   const waiting = new Set<ServerResponse>()
   let isOpen = false
   const answer = (response: ServerResponse) =>
@@ -300,6 +303,9 @@ function makeGate(): { reply: Reply; held: () => number; letGo: () => void } {
     reply: (_request, response) => {
       if (isOpen) answer(response)
       else waiting.add(response.on('close', () => waiting.delete(response)))
+    },
+    hold: () => {
+      isOpen = false
     },
     held: () => waiting.size,
     letGo: () => {

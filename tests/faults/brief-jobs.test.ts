@@ -14,7 +14,6 @@ import { runBrief } from '#app/domain/brief/make/run-brief.server.ts'
 import type { Signal } from '#app/domain/brief/signal.ts'
 import { refundWork } from '#app/domain/credits/refund.server.ts'
 import { auditCredits } from '#app/domain/credits/audit.server.ts'
-import { sweepWorks } from '#app/domain/work/sweep-works.server.ts'
 import { waitForWork } from '#app/domain/work/wait-for-work.server.ts'
 import { DomainError } from '#app/platform/domain-error.ts'
 import { balanceOf, call, makeAccount, type TestAccount } from '../setup/app.ts'
@@ -278,16 +277,6 @@ test('a signal past its platform’s retention is shown without text, author and
   expect(await searchDatabase(word)).toEqual([])
   writeFileSync(testEnvironment.clockFile, '0')
   expect(await briefOf(me, id)).toEqual(after)
-})
-
-test('accepted work that is in no queue is enqueued by the sweep, and old work is refunded', async () => {
-  const [me, you] = await Promise.all([makeAccount(), makeAccount()])
-  const late = await acceptUnqueuedBrief(me, 'dam', new Date(Date.now() - 20_000))
-  const lost = await acceptUnqueuedBrief(you, 'dam', new Date(Date.now() - 300_000))
-  await sweepWorks()
-  expect(await waitForWork(late, 60_000)).toMatchObject({ state: 'succeeded' })
-  expect(await waitForWork(lost, 0)).toMatchObject({ state: 'failed', error: { code: 'engine_failed' } })
-  expect([await balanceOf(me), await balanceOf(you)]).toEqual([23, 25])
 })
 
 test('what a set shows of chance is added up with its brief, once, however many end at the same time', async () => {

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { database } from '#db/client.server.ts'
 import { listRows } from '#db/read.server.ts'
 import { WorkRow } from '#db/rows/works.ts'
+import { now } from '#app/platform/clock.server.ts'
 import { countDeliveries } from '../webhook/count-deliveries.server.ts'
 
 const registry = new Registry()
@@ -34,6 +35,23 @@ const oldestDelivery = new Gauge({
   help: 'How long the longest overdue webhook delivery has been due',
   registers: [registry],
 })
+
+const sweepSteps = new Gauge({
+  name: 'fma_sweep_step_last_success_timestamp_seconds',
+  help: 'When each step of the sweep last succeeded in this process; 0 if not yet',
+  labelNames: ['step'],
+  registers: [registry],
+})
+
+/** Shows the steps of the sweep before they first succeed, so that one that never does is seen. */
+export function announceSweepSteps(steps: readonly string[]): void {
+  for (const step of steps) sweepSteps.set({ step }, 0)
+}
+
+/** Records that a step of the sweep succeeded. */
+export function recordSweepStep(step: string): void {
+  sweepSteps.set({ step }, now().getTime() / 1000)
+}
 
 /** Counts a finished request by method and status, and records its duration by method. */
 export function countRequest(request: { method: string; status: number; seconds: number }): void {

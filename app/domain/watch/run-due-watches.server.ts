@@ -10,10 +10,7 @@ import { enqueueWork } from '../work/enqueue-work.server.ts'
 import { PRICES } from '../work/work.ts'
 import { nextDue } from './watch-schedule.ts'
 
-/**
- * Simultaneous runs over all accounts: more would queue until they are abandoned, and would keep the sources from
- * callers who wait.
- */
+/** Simultaneous runs over all accounts: more would keep the sources from callers who wait. */
 const RUNS_OPEN_MAX = 8
 
 const DueWatch = WatchRow.pick({ id: true, account_id: true, every: true, at_minute: true, due_at: true }).extend({

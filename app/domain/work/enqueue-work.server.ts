@@ -1,4 +1,4 @@
-import { enqueue, hasLiveJob } from '#db/queue.server.ts'
+import { enqueue, listJobs } from '#db/queue.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import type { PricedKind } from './work.ts'
 
@@ -31,7 +31,7 @@ export async function enqueueWork(kind: PricedKind, works: readonly Enqueued[]):
   )
 }
 
-/** Whether a job for the work is queued or running. */
-export function isEnqueued(kind: PricedKind, workId: string): Promise<boolean> {
-  return hasLiveJob(QUEUE_OF[kind], workId)
+/** The jobs of work of one kind, by the work's id: absent if there is none, else whether it waits or runs. */
+export function jobsOf(kind: PricedKind, workIds: readonly string[]): Promise<Map<string, { isLive: boolean }>> {
+  return listJobs(QUEUE_OF[kind], workIds)
 }

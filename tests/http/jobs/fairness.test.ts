@@ -18,6 +18,7 @@ const analyze = (me: TestAccount, json: object, headers = {}) =>
   call('POST', '/api/analyze', { token: me.token, device: me.device, json, headers })
 
 test('an account with twenty slow analyses and a slow batch has half of the slots: another is served meanwhile', async () => {
+  site.hold()
   const [many, few, other] = [await makeAccount({ credits: 50 }), await makeAccount(), await makeAccount()]
   await call('POST', '/api/analyze/batch', { token: many.token, device: many.device, json: { items: HELD } })
   const preferAsync = { prefer: 'respond-async' }
