@@ -4,7 +4,7 @@ import { columnsOf, findRow } from '#db/read.server.ts'
 import { IdempotencyKeyRow } from '#db/rows/idempotency-keys.ts'
 import { now } from '#app/platform/clock.server.ts'
 import { HOUR_MS } from '#app/platform/durations.ts'
-import { DomainError } from '#app/platform/domain-error.ts'
+import { DomainError, ERROR_STATUS } from '#app/platform/domain-error.ts'
 import type { AccountCaller } from '../caller.ts'
 
 /** A repeatable request: for one account, the same path, key and body make the same request. */
@@ -23,7 +23,7 @@ const Row = IdempotencyKeyRow.pick({ request_hash: true, work_id: true, status: 
 /**
  * The response to a request with this key within a day; undefined if there was none. `answer` is undefined while the
  * first request is still running.
- * @throws DomainError `idempotency_key_reused` if the key came with another body
+ * @throws DomainError `idempotency_key_reused` if the key came with another body; `not_found` if the result was deleted
  */
 export async function findFirstAnswer({
   caller,
@@ -44,6 +44,14 @@ export async function findFirstAnswer({
     throw new DomainError(
       'idempotency_key_reused',
       'This idempotency key was used for another request. Use a new key for a new request.',
+    )
+  }
+  // A deletion leaves this status, and nothing of the response.
+  if (row.status === ERROR_STATUS.not_found) {
+    throw new DomainError(
+      'not_found',
+      'The result of this request was deleted. Nothing was charged. Use a new idempotency key for a new request.',
+      { headers: { 'Idempotency-Replayed': 'true' } },
     )
   }
   return { workId: row.work_id, answer: row.status === null ? undefined : KeptAnswer.parse(row) }
