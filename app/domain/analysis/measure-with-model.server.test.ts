@@ -92,12 +92,12 @@ test.each(ENDLESS)('the fault %s ends in a failure when its time is over', async
   fake.answers = name
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
   onTestFinished(() => void vi.useRealTimers())
-  let isOver = false
+  const over = new AbortController()
   const failure = measured({ timeoutMs: 1000 })
     .then(String, (error: unknown) => error)
-    .finally(() => (isOver = true))
-  // The service’s clock moves only after it was asked.
-  for (; !isOver; await turn()) if (fake.calls.length > 0) vi.advanceTimersByTime(10)
+    .finally(() => over.abort())
+  // The clock moves only after the service was asked.
+  for (; !over.signal.aborted; await turn()) if (fake.calls.length > 0) vi.advanceTimersByTime(10)
   expect(await failure).toBeInstanceOf(ModelFailure)
   expect(fake.calls.length).toBeLessThanOrEqual(3)
 })

@@ -1,3 +1,4 @@
+import { connect as connectTo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type ArticleSite, PAGES_HOST, startArticleSite, STORY } from '#tests/fakes/article-site.ts'
 import { DNS_ANSWERS, FORBIDDEN_URLS, isForbidden, PUBLIC_ADDRESS } from '#tests/fixtures/forbidden-addresses.ts'
@@ -297,4 +298,20 @@ test('ordinary addresses and test hosts pass the literal check, with the mapped 
   ]) {
     expect(() => assertUrlAllowed(url, egress)).not.toThrow()
   }
+})
+
+/** The site under https, without its cryptography: what is asked for there comes from the same pages. */
+const inTheClear: NonNullable<SafeFetchOptions['connect']> = (_target, callback) => {
+  const socket = connectTo(site.port, '127.0.0.1', () => callback(null, socket))
+  socket.once('error', (error) => callback(error, null))
+}
+
+test('a redirect from https to http is not followed, within https and from http to http it is', async () => {
+  const secure = (name: string) => site.url(name).replace('http:', 'https:')
+  const error = await refusal(secure('chain-2'), { connect: inTheClear })
+  expect(error.code).toBe('fetch_failed')
+  expect(error.details).toEqual([{ path: 'reason', message: 'redirect from https to http' }])
+  const { finalUrl } = await safeFetch(secure('chain-1'), { ...options, connect: inTheClear })
+  expect(finalUrl).toBe(secure('story'))
+  expect((await safeFetch(site.url('chain-2'), options)).finalUrl).toBe(site.url('story'))
 })

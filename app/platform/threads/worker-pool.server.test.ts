@@ -24,7 +24,7 @@ afterAll(closeWorkerPools)
 /** A task that hangs, once it has begun to. */
 async function hanging(): Promise<{ lost: Promise<unknown> }> {
   const channel = new BroadcastChannel(BEGUN_CHANNEL)
-  const begun = new Promise((resolve) => (channel.onmessage = resolve))
+  const begun = new Promise((resolve) => channel.addEventListener('message', resolve, { once: true }))
   const lost = pool.run('hang').catch((thrown: unknown) => thrown)
   await begun
   channel.close()

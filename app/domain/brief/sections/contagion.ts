@@ -65,7 +65,8 @@ function unknown({ capped, isSample }: SignalSet): { risk: RiskAssessment; warni
   }
 }
 
-function riskOf(likelihood: number): RiskAssessment['contagion_risk'] {
+/** The level of a likelihood, 0..1. */
+export function riskOf(likelihood: number): RiskAssessment['contagion_risk'] {
   return RISKS.find(([, under]) => likelihood < under)?.[0] ?? 'high'
 }
 

@@ -165,3 +165,14 @@ test('passages of the headline come first, the others in reading order', () => {
     ['Two.', undefined],
   ])
 })
+
+test.each([
+  [0.59, 0],
+  [0.6, 1],
+  [null, 1],
+])('of a kind of fallacy with a measured precision of %s so many are shown: %i', (precision, count) => {
+  const { sentences } = sentencesOf([[PLAN, SURER]])
+  const cut = { from: 0.5, sure: [1, 0] as [number, number], precision, n: 40 }
+  const decision = { ...DECISION, sentences: { ...DECISION.sentences, 'fallacy:false_dilemma': cut } }
+  expect(findPassages(sentences, { heads: HEADS, decision, voiceAt: () => 'author' })).toHaveLength(count)
+})

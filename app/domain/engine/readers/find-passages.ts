@@ -33,6 +33,8 @@ type Run = { sentences: ScoredSentence[]; confidence: number }
 type LoadedPassage = Extract<ReadPassage, { layer: 'loaded' }>
 type Context = { heads: Heads; decision: Decision; voiceAt: VoiceAt }
 
+/** A kind of fallacy whose measured precision is lower is not shown (the report's contract). */
+const FALLACY_PRECISION_MIN = 0.6
 /** A longer run is several passages. */
 const FALLACY_SENTENCES_MAX = 4
 const NEAR_LIKELIEST = 0.9
@@ -169,6 +171,7 @@ function loadedIn(sentence: ScoredSentence, context: Context): LoadedPassage[] {
 
 /** Consecutive sentences of one paragraph with the same type form one argument. */
 function fallaciesOf(type: FallacyType, sentences: readonly ScoredSentence[], context: Context): ReadPassage[] {
+  if ((context.decision.sentences[`fallacy:${type}`]?.precision ?? 1) < FALLACY_PRECISION_MIN) return []
   const runs: Run[] = []
   for (const [at, sentence] of sentences.entries()) {
     const found = isLikeliest(sentence, type, context) ? shown(sentence, `fallacy:${type}`, context) : undefined

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { documentWith } from '#tests/fixtures/reading.ts'
 import { EMOTIONS } from '../../vocabulary.ts'
 import type { Emotion } from '../../vocabulary.ts'
-import { measureEmotionalResonance } from './measure.ts'
+import { dominantOf, measureEmotionalResonance } from './measure.ts'
 
 type Felt = readonly (readonly [words: string, felt: Partial<Record<Emotion, number>>])[]
 
@@ -62,4 +62,10 @@ test('without its strongest sentence the dominant emotion is weaker', () => {
   const { fields, counterfactual } = measure(text, [[DARK, { fear: 0.8 }]])
   expect(counterfactual?.value).toBeLessThan(fields.emotional_resonance.fear)
   expect(counterfactual?.without.map(({ start, end }) => text.slice(start, end))).toEqual(['terrified'])
+})
+
+test('an emotion is dominant from 0.15 on; under it none is, and the strongest is the one', () => {
+  const calm = { fear: 0, hope: 0, urgency: 0, outrage: 0, pride: 0 }
+  expect([0.1499, 0.15].map((hope) => dominantOf({ ...calm, hope }))).toEqual(['none', 'hope'])
+  expect(dominantOf({ ...calm, fear: 0.3, pride: 0.31 })).toBe('pride')
 })

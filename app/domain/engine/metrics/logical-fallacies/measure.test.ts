@@ -89,3 +89,12 @@ test('that nothing was found says less of a short text than of a long one', () =
     measure(long, []).uncertainty.confidence,
   )
 })
+
+test.each([
+  [0.49, 0.49],
+  [0.5, 0.5],
+  [0.51, 0.5],
+])('a passage found with a confidence of %f is shown with %f', (confidence, shown) => {
+  const [finding] = findingsIn(DILEMMA, [{ words: DILEMMA, type: 'false_dilemma', confidence }])
+  expect(finding?.evidence).toMatchObject([{ confidence: shown, confidenceMax: 0.5 }])
+})

@@ -86,3 +86,33 @@ test('two findings are moderate and none is ever high without other reports', ()
   expect(findings).toHaveLength(2)
   expect(severity).toBe('moderate')
 })
+
+const ABSENT = [
+  'A new study shows that such terminals pay for themselves.',
+  'In a poll 61 per cent were in favour of the terminal.',
+  'Grain exports rose by 12 per cent.',
+]
+
+test.each([
+  [0, 'low'],
+  [1, 'low'],
+  [2, 'moderate'],
+  [3, 'moderate'],
+])('%i things that are not found make the silence %s', (count, severity) => {
+  const { findings, severity: found } = read([BASE, ...ABSENT.slice(0, count)].join('\n\n'))
+  expect(findings).toHaveLength(count)
+  expect(found).toBe(severity)
+})
+
+test('however much is not found, without another report that holds it the silence is moderate', () => {
+  const accused = 'The dockers’ union accused Harald Brandt of hiding two accidents from inspectors.'
+  const { findings, severity } = read([BASE, ...ABSENT, accused].join('\n\n'))
+  expect(findings).toHaveLength(4)
+  expect(severity).toBe('moderate')
+})
+
+test('a text of a hundred words is asked for what a report holds, one of 99 is not', () => {
+  const [study = ''] = ABSENT
+  const filler = (words: number) => `${study} ${Array.from({ length: words - 10 }, () => 'grain').join(' ')}.`
+  expect([99, 100].map((words) => read(filler(words)).findings.length > 0)).toEqual([false, true])
+})
