@@ -63,6 +63,8 @@ export type Attribution = Range & {
   cue: Range
   /** How many of the article's words are attributed to this speaker here, quoted or reported. */
   words: number
+  /** Index of the quotation whose speaker is named apart from it, by a dash or a colon alone. */
+  quotation?: number
 }
 
 /** A dated third-party rating of the publisher's domain. */

@@ -31,10 +31,11 @@ export function prepareDocument(input: DocumentInput, reading: TextReading = UNR
     paragraphs,
     quotations: found,
     questions: turns.length > 0 ? questions : [],
+    turns,
     read: reading.attributions,
   })
   const interviewed = findInterviewed(input, cited.names, asked)
-  const heard = attributeTurns(cited, turns, { sentences, interviewed })
+  const heard = attributeTurns(cited, turns, { sentences, interviewed, names: cited.names })
   const { speakers, attributions, quotations } =
     reading.sources === undefined ? heard : sourcesAsRead(reading.sources, { ...heard, sentences })
   const titleTokens = tokenize(title)

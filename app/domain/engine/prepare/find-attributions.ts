@@ -2,6 +2,10 @@ import type { Attribution, Paragraph, Quotation, Sentence, Speaker } from './art
 import type { Range } from '../ranges.ts'
 import { Antecedents } from './speakers/antecedents.ts'
 import { assignQuotations } from './quotations/assign-quotations.ts'
+import { findTags } from './quotations/find-tags.ts'
+import type { Tag } from './quotations/find-tags.ts'
+import { tagCue } from './cues/tag-cue.ts'
+import { firstEndingAfter } from '../ranges.ts'
 import { findCues } from './cues/find-cues.ts'
 import type { Cue } from './cues/cue.ts'
 import { isVoice } from './speakers/is-voice.ts'
@@ -49,6 +53,8 @@ export function findAttributions(input: {
   quotations: readonly Quotation[]
   /** An interviewer's questions, in which nobody is cited. */
   questions: readonly Range[]
+  /** The turns of an interview or a debate, whose labels name their speakers. */
+  turns: readonly Range[]
   /** Attributions that a reader found, in addition to the rules' own. */
   read: TextReading['attributions']
 }): Sourcing {
@@ -59,10 +65,13 @@ export function findAttributions(input: {
   const evidence = new NameEvidence(lexed)
   const names = findPersonNames(sentences, (index) => lexed[index] ?? [], evidence)
   const known = { evidence, directory: new NameDirectory(names) }
-  const heard = withoutInterviewers(findHeard({ text, sentences, lexed, read, isAsked }, known), text)
+  const turns = new Set(input.turns.map(({ start }) => start))
+  const tags = findTags(input).filter(({ quotation }) => !turns.has(input.quotations[quotation]?.start ?? 0))
+  const all = findHeard({ text, sentences, quotations: input.quotations, lexed, read, isAsked, tags }, known)
+  const heard = withoutInterviewers(all, text)
   const attributions = heard.attributions.map((found) => asRead(found, heard.speakers[found.speaker]))
   const speakers = heard.speakers.map((speaker) => unnamed(speaker, sentences, attributions))
-  return { speakers, names, ...assignQuotations({ ...input, attributions }) }
+  return { speakers, names, ...assignQuotations({ ...input, attributions, speakers }) }
 }
 
 /** The words of each sentence, without what is no part of the article: links, and headings in capitals. */
@@ -83,12 +92,16 @@ type Lexed = {
   sentences: readonly Sentence[]
   lexed: readonly (readonly Word[])[]
   read: TextReading['attributions']
+  quotations: readonly Quotation[]
+  tags: readonly Tag[]
   isAsked: (sentence: Sentence) => boolean
 }
 
+type CueIn = { sentence: Sentence; words: readonly Word[]; cue: Cue }
+
 /** The sources, each once, and everything attributed to them. */
 function findHeard(
-  { text, sentences, lexed, read, isAsked }: Lexed,
+  { text, sentences, quotations, lexed, read, isAsked, tags }: Lexed,
   known: KnownNames,
 ): { speakers: Speaker[]; attributions: Attribution[] } {
   const before = new Antecedents(lexed.map(withoutBrackets), known.directory)
@@ -100,20 +113,48 @@ function findHeard(
   })
   const attributions: Attribution[] = []
   const readIn = Map.groupBy(read, ({ sentence }) => sentence)
-  for (const sentence of sentences.filter((one) => !isAsked(one))) {
+  const taggedIn = Map.groupBy(tags, ({ range }) => firstEndingAfter(sentences, range.start))
+  /** Adds what a cue attributes, if it has a voice. */
+  const add = ({ sentence, words, cue }: CueIn): Attribution | undefined => {
+    const isFull = attributions.length === ATTRIBUTIONS_MAX
+    const speaker =
+      isFull || !isVoice(cue, words, known)
+        ? undefined
+        : registry.resolve(cue.source, { text, sentence: sentence.index, words })
+    if (speaker === undefined) return undefined
+    attributions.push(attribution({ sentence, words, cue, speaker }))
+    return attributions.at(-1)
+  }
+  const addTag = (sentence: Sentence, { quotation, range }: Tag): void => {
     const all = lexed[sentence.index] ?? []
-    const plain = withoutBrackets(all)
-    const ruled = ruledCues(all, plain, sentence)
-    for (const cue of [...ruled, ...readCues(plain, readIn.get(sentence.index) ?? [], ruled)]) {
-      if (attributions.length === ATTRIBUTIONS_MAX) break
-      const words = cue.words ?? plain
-      if (!isVoice(cue, words, known)) continue
-      const speaker = registry.resolve(cue.source, { text, sentence: sentence.index, words })
-      if (speaker !== undefined) attributions.push(attribution({ sentence, words, cue, speaker }))
-    }
+    const cue = isSpoken(quotations[quotation], attributions) ? undefined : tagCue(all, range)
+    const said = cue && add({ sentence, words: cue.words ?? all, cue })
+    if (said) Object.assign(said, { kind: 'direct', words: quotations[quotation]?.words, quotation })
+  }
+  for (const sentence of sentences.filter((one) => !isAsked(one))) {
+    for (const found of cuesIn(sentence, lexed[sentence.index], readIn.get(sentence.index))) add(found)
+    for (const tag of taggedIn.get(sentence.index) ?? []) addTag(sentence, tag)
   }
   const { speakers, indexOf } = registry.merged()
   return { speakers, attributions: attributions.map((found) => ({ ...found, speaker: indexOf[found.speaker] ?? 0 })) }
+}
+
+/** Attributions of the sentences beside a tag are among so many last ones. */
+const NEAR_ATTRIBUTIONS = 12
+
+/** Whether a sentence that touches a quotation says whose it is. */
+function isSpoken(quotation: Range | undefined, attributions: readonly Attribution[]): boolean {
+  if (quotation === undefined) return true
+  return attributions
+    .slice(-NEAR_ATTRIBUTIONS)
+    .some(({ start, end, words }) => words > 0 && start < quotation.end && end > quotation.start)
+}
+
+/** Every cue of a sentence, those of the rules first. */
+function cuesIn(sentence: Sentence, all: readonly Word[] = [], read: TextReading['attributions'] = []): CueIn[] {
+  const plain = withoutBrackets(all)
+  const ruled = ruledCues(all, plain, sentence)
+  return [...ruled, ...readCues(plain, read, ruled)].map((cue) => ({ sentence, words: cue.words ?? plain, cue }))
 }
 
 function ruledCues(all: readonly Word[], plain: readonly Word[], sentence: Sentence): Cue[] {

@@ -1,6 +1,7 @@
 import type { ArticleDocument, Attribution, Speaker } from '../prepare/document.ts'
 import { isGivenName } from '../prepare/words/given-names.ts'
 import { roleOfNoun, roleOfOrganisation } from '../prepare/words/source-nouns.ts'
+import { PARTICLES } from '../prepare/words/words.ts'
 
 /** How well a reader could trace a source, and the note that says so. */
 export type AttributionQuality = { quality: number; note: string }
@@ -31,7 +32,7 @@ function unnamedQuality(named: string, { name }: Speaker): AttributionQuality {
 }
 
 function namedQuality({ name, role, described, isBody }: Speaker): AttributionQuality {
-  if (isBody === true || !isPersonName(name))
+  if (isBody === true || !isPersonName(name, described === true))
     return { quality: 0.75, note: 'Named as an institution or office, not as a person' }
   return role === 'other' && described !== true
     ? { quality: 0.8, note: 'Named, without a clear role' }
@@ -83,10 +84,18 @@ export function isSeveral(named: string): boolean {
 const SEVERAL =
   /^(?:\S+\s){0,6}?\S*(?:[^s]s|men|women|people|police|families|children|media|press|opposition)(?=\W*$|\s(?:of|at|for|in|from|near|close|familiar|who|with|on)\b)/i
 
-/** "Jane Harmon", "Jane King", not "the ministry" or "Alachua Sheriff's Office". */
-function isPersonName(name: string): boolean {
-  if (!/^\p{Lu}/u.test(name) || /(?:^|\s)(?:the|a|an|for|of)\s/i.test(name)) return false
-  const words = name.toLowerCase().split(' ')
+/** A capital, the mark or particle before it ("'Aisha", "bin Rashid"), or the initials of a name in small letters. */
+const NAME_START = /^(?:['’‘ʻʿ]?\p{Lu}|\p{Ll}{1,4} \p{Lu}|\p{Ll}\.)/u
+
+/** "Jane Harmon", "Jane King", "the treasurer, Odile Brand", not "the ministry" or "Alachua Sheriff's Office". */
+function isPersonName(name: string, isDescribed: boolean): boolean {
+  if (!NAME_START.test(name) || /(?:^|\s)(?:the|a|an|for|of)\s/i.test(name)) return false
+  const words = name
+    .split(' ')
+    .filter((word) => !PARTICLES.has(word))
+    .map((word) => word.toLowerCase())
   if (roleOfOrganisation(words) !== undefined) return false
-  return roleOfNoun(words.at(-1) ?? '') === undefined || (words.length > 1 && isGivenName(words[0] ?? ''))
+  return (
+    roleOfNoun(words.at(-1) ?? '') === undefined || (words.length > 1 && (isDescribed || isGivenName(words[0] ?? '')))
+  )
 }

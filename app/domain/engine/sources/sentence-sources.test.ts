@@ -132,3 +132,35 @@ test('where a source may stand nearby, nothing is said about it', () => {
   expect(JSON.stringify(report.verifiable_claims)).not.toMatch(/source/i)
   expect(report.analytical_synthesis).not.toMatch(/no source|without a source|attribution|nobody is cited/i)
 })
+
+test.each([
+  'Ann Lowell denied taking 123,456 pounds from the fund.',
+  'Ann Lowell denied that she took 123,456 pounds from the fund.',
+  'Ann Lowell rejected claims that she took 123,456 pounds from the fund.',
+  'Ann Lowell, who denied the charges, took 123,456 pounds from the fund.',
+  'Tom Reed, who insists he never met her, gave 123,456 pounds to Ann Lowell.',
+  'Ann Lowell, a banker who said he was broke, lost 123,456 pounds in 2021.',
+  'The firm disputes that it dumped 123,456 tonnes of waste in the river.',
+  'Norvane sold 123,456 boilers and told regulators that they were safe.',
+  'Ann Lowell pledged to build 123,456 homes by 2027.',
+  'Ann Lowell accused the council of spending 123,456 pounds on the pool.',
+  'Ann Lowell apologised for the loss of 123,456 pounds.',
+  'Ann Lowell claimed 123,456 pounds in expenses.',
+  'Ann Lowell said nothing about the 123,456 pounds that were found in her car.',
+  'Ann Lowell argued with a steward about 123,456 pounds.',
+])('who denies, does or only appears in a claim is not its source: “%s”', (claim) => {
+  expect(kindIn(`${PLAIN}\n\n${claim}`)).toBe('near')
+})
+
+test.each([
+  ['Ann Lowell', 'Ann Lowell told reporters that the fund lost 123,456 pounds.'],
+  ['Ann Lowell', 'Ann Lowell insisted she had not taken 123,456 pounds.'],
+  ['The council', 'The council said it had approved 123,456 homes in May.'],
+  ['the audit', 'Ann Lowell took 123,456 pounds, the audit found, but she said she was innocent.'],
+  ['the ministry', 'Some 123,456 tonnes were lost, the ministry said in a statement.'],
+  ['police', 'Reed, according to police, took 123,456 pounds from the club.'],
+  ['Omar Aziz', '“She took 123,456 pounds and gave it to her brother,” said Omar Aziz.'],
+  ['The company', 'The company reported a loss of 123,456 pounds.'],
+])('%s is the source of a claim that the cue of speech covers: “%s”', (name, claim) => {
+  expect(sourceIn(`${PLAIN}\n\n${claim}`)).toMatchObject({ kind: 'given', speaker: { name } })
+})

@@ -130,9 +130,47 @@ function citedBySentence(document: ArticleDocument, counts: Counts): Map<number,
  */
 function saysMost(document: ArticleDocument, attribution: Attribution): boolean {
   const { kind, sentence, source, cue, words } = attribution
+  if (kind === 'according_to' || kind === 'document') return true
+  if (isAbout(document, attribution)) return false
   if (kind !== 'indirect' || isAside(document, attribution)) return true
   const rest = (document.sentences[sentence]?.tokens ?? []).filter((token) => !isIn(token, source) && !isIn(token, cue))
   return words >= SAID_MIN * rest.length
+}
+
+/** Verbs by which a claim is turned down, in any form: who denies it is not its source. */
+const DENYING = /^(?:den(?:y|ies|ied|ying)|(?:reject|dispute|dismiss|refute|contest|rebut)\w*)$/
+/** Verbs for what somebody does, which is the author's statement unless "that" follows: "pledged to build 400 homes". */
+const ACTING =
+  /^(?:(?:promis|pledg|vow|threaten|propos|demand|agre|decid|offer|refus|seek|apologi[sz]|defend|prais|endors|attack|urg|ask|plead|claim|declar|accus|criti[sc]i[sz]|blam|condemn|denounc|slamm?|blast|mock|hail|call)(?:e|es|s|ed|d|ing)?|sought|swore)$/
+
+/**
+ * True where the sentence is about the source rather than the source's statement: "Lowell denied that …", "Lowell, who
+ * said that …, took the money", "Lowell pledged to build 400 homes".
+ */
+function isAbout(document: ArticleDocument, { kind, sentence, speaker, source, cue }: Attribution): boolean {
+  const { text, attributions } = document
+  const own = attributions.filter((other) => other.sentence === sentence && other.speaker === speaker)
+  if (own.some((other) => DENYING.test(lastWord(text, other.cue)))) return true
+  const before = text.slice(Math.max(source.end, cue.start - 2 * THAT_CHARS), cue.start)
+  const isClause =
+    source.end <= cue.start && (/\bwho(?:\s\w+ly)?\s$/i.test(before) || /\w\s(?:and|but|then)\s$/.test(before))
+  if (isClause || SAYS_NOTHING.test(text.slice(cue.end, cue.end + 2 * THAT_CHARS))) return true
+  return kind === 'indirect' && ACTING.test(lastWord(text, cue)) && !introducesClause(text, cue)
+}
+
+/** "Said nothing about …", "argued with a steward". */
+const SAYS_NOTHING = /^\s(?:nothing|little|goodbye|hello|with)\b/
+
+function introducesClause(text: string, { end }: Range): boolean {
+  return /^\s+(?:that|he|she|it|they|there)\b/.test(text.slice(end, end + THAT_CHARS))
+}
+
+function lastWord(text: string, { start, end }: Range): string {
+  return text.slice(start, end).split(' ').at(-1)?.toLowerCase() ?? ''
+}
+
+function introducesThat(text: string, { end }: Range): boolean {
+  return /^\s+that\b/.test(text.slice(end, end + THAT_CHARS))
 }
 
 /** "Sales, the board says, fell" and "As the board says, sales fell": the words on both sides are the source's. */
@@ -152,8 +190,7 @@ function isUnnamedDeed(
   { attribution: { kind, cue }, speaker }: { attribution: Attribution; speaker: Speaker },
 ): boolean {
   if (!speaker.anonymous || kind !== 'indirect') return false
-  const verb = text.slice(cue.start, cue.end).split(' ').at(-1)?.toLowerCase() ?? ''
-  return DEEDS.has(verb) && !/^\s+that\b/.test(text.slice(cue.end, cue.end + THAT_CHARS))
+  return DEEDS.has(lastWord(text, cue)) && !introducesThat(text, cue)
 }
 
 /** Sentences that are mostly inside a quotation. */

@@ -1,4 +1,5 @@
 import type { ArticleDocument, Sentence } from '../../prepare/document.ts'
+import { statesNoFact } from './no-fact.ts'
 
 /** A sentence of an article with its check-worthiness, 0..1. */
 export type RatedSentence = {
@@ -16,10 +17,14 @@ const WORDS_MIN = 5
 /** How check-worthy every sentence of an article is, and how much it takes to count. */
 export function rateSentences(document: ArticleDocument): RatedSentence[] {
   const silent = new Set(document.attributions.filter(({ words }) => words === 0).map(({ sentence }) => sentence))
+  const isJest = document.genre.label === 'satire'
   const read = new Map(document.reading.claims.map((claim) => [claim.sentence, claim.worth]))
   return document.sentences.map((sentence) => ({
     sentence,
-    worth: isExempt(sentence, silent.has(sentence.index)) ? 0 : (read.get(sentence.index) ?? 0),
+    worth:
+      isJest || isExempt(sentence, silent.has(sentence.index)) || statesNoFact(document, sentence)
+        ? 0
+        : (read.get(sentence.index) ?? 0),
     from: sentence.voice === 'speaker' ? QUOTED_MIN : WORTH_MIN,
   }))
 }

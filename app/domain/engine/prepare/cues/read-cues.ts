@@ -41,6 +41,9 @@ const BEFALLS = wordSet(
 const SENT = /^(?:briefs?|motions?|appeals?|requests?|pleas?|calls?)$/
 const WRITING = /^(?:wrote|writes|written|writing|spoke|speaks|speaking|appealed|tweeted)$/
 
+/** Those who hear are told, and say nothing: "magistrates heard that …". */
+const HEARING = /^(?:hears?|heard|hearing|learn(?:s|ed|t)?)$/
+
 /** In a phrase of up to this many words, a comma does not set off an apposition. */
 const APART_WORDS_MAX = 4
 
@@ -76,7 +79,7 @@ function isInside(words: readonly Word[], { first, last }: Span, ruled: readonly
 
 /** The source: as the grammar of the sentence gives it, else as the reader marked it. */
 function sourceOf(words: readonly Word[], source: Span, cue: Span): SourcePhrase | undefined {
-  if (befalls(words, cue)) return undefined
+  if (befalls(words, cue) || HEARING.test(wordAt(words, cue.last).lower)) return undefined
   return source.first > cue.last ? sourceBehind(words, source, cue) : sourceAhead(words, source, cue)
 }
 

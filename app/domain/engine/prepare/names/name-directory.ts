@@ -1,5 +1,5 @@
 import { foldName } from './fold-name.ts'
-import { pronounOf } from '../words/given-names.ts'
+import { isGivenName, pronounOf } from '../words/given-names.ts'
 import { surnameOf } from './person-names.ts'
 import type { NameMention } from './person-names.ts'
 import { isSameGivenName } from './same-given-name.ts'
@@ -47,12 +47,13 @@ export class NameDirectory {
     const people = this.#bySurname.get(surname) ?? []
     const [given = '', ...middle] = words.slice(0, words.length - surname.split(' ').length)
     if (given !== '' && !PARTICLES.has(given))
-      return people.find((person) => isSame(person, { given, middle: middle.join(' ') }))
+      return people.find((person) => isSame(person, { given, middle: middle.join(' ') })) ?? people.find(endsIn(words))
     const gender = pronounOf(titles)
     const fitting = people.filter(
       (person) => !person.isKin && (gender ?? person.gender ?? 'he') === (person.gender ?? gender ?? 'he'),
     )
-    return mostNamed(fitting) ?? (people.length === 0 ? this.#byOnlyGiven(surname) : undefined)
+    if (people.length > 0) return mostNamed(fitting)
+    return this.#byOnlyGiven(surname) ?? this.#byInner(surname)
   }
 
   /** The last person named before an offset. */
@@ -82,6 +83,7 @@ export class NameDirectory {
     const people = this.#bySurname.get(surname) ?? []
     const known =
       people.find((person) => isSame(person, { given, middle })) ??
+      people.find(endsIn(foldName(full).split(' '))) ??
       (people.length >= PEOPLE_OF_A_NAME_MAX ? people.at(-1) : undefined)
     if (known !== undefined) {
       merge(known, mention, middle)
@@ -105,12 +107,34 @@ export class NameDirectory {
     return person
   }
 
+  /** "De la Cruz" for "María-José de la Cruz y Ortega": the first of several family names, if only one person has it. */
+  #byInner(name: string): NamedPerson | undefined {
+    if (isGivenName(name)) return undefined
+    const people = this.#placed
+      .map(({ person }) => person)
+      .filter(({ full, isPerson }) => isPerson && hasInner(full, name))
+    const [only, ...others] = new Set(people)
+    return others.length === 0 ? only : undefined
+  }
+
   /** "Liu" for "Liu Xiaoming", if only one full name begins so. */
   #byOnlyGiven(given: string): NamedPerson | undefined {
     const people = this.#byGiven.get(given)
     const [only] = people ?? []
     return people?.size === 1 && only?.isPerson === true ? only : undefined
   }
+}
+
+/** "Fernández y Soto" for "Maria de los Ángeles Fernández y Soto": the words of the family names alone. */
+function endsIn(words: readonly string[]): (person: NamedPerson) => boolean {
+  const [first = ''] = words
+  const written = ` ${words.join(' ')}`
+  return ({ full }) => words.length > 1 && !isGivenName(first) && foldName(full).endsWith(written)
+}
+
+function hasInner(full: string, name: string): boolean {
+  const words = foldName(full).split(' ')
+  return words.slice(1, -1).includes(name) && words.some((word) => PARTICLES.has(word))
 }
 
 function merge(known: NamedPerson, mention: NameMention, middle: string): void {

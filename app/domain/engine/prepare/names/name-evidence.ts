@@ -9,9 +9,9 @@ export class NameEvidence {
 
   constructor(sentences: Iterable<readonly Word[]>) {
     for (const words of sentences) {
-      for (const [index, { text, lower, start }] of words.entries()) {
+      for (const [index, { text, lower, start, named }] of words.entries()) {
         const known = this.#written.get(lower) ?? { small: 0, largeInside: 0, large: 0, firstLargeAt: Infinity }
-        if (!/^\p{Lu}/u.test(text)) known.small++
+        if (!/^\p{Lu}/u.test(text) && named !== true) known.small++
         else {
           known.large++
           known.firstLargeAt = Math.min(known.firstLargeAt, start)

@@ -8,7 +8,7 @@ import { isCountryWord, isDemonym } from '../words/place-words.ts'
 import { roleOfNoun, roleOfOrganisation, TITLES } from '../words/source-nouns.ts'
 import { isThing, namesThing } from '../words/thing-words.ts'
 import { AUXILIARIES, PASSIVES } from '../words/speech-verbs.ts'
-import { isNameWord, isShouted, lowersOf, PARTICLES, wordAt } from '../words/words.ts'
+import { isNameWord, isShouted, lowersOf, OPENING_PARTICLES, PARTICLES, wordAt } from '../words/words.ts'
 import type { Word } from '../words/words.ts'
 import { wordSet } from '../words/word-set.ts'
 
@@ -37,6 +37,8 @@ export type NameMention = {
 /** More names than an article has. */
 const NAMES_MAX = 2000
 const NAME_WORDS_MAX = 5
+/** With the particles between them: "Maria de los Ángeles Fernández y Soto". */
+const RUN_WORDS_MAX = 9
 const ABOUT_WORDS = 12
 const BEFORE_WORDS = 4
 /** Where a place separates office and name. */
@@ -102,7 +104,7 @@ function readMention(
   { from, last }: Run,
   evidence: NameEvidence,
 ): Omit<NameMention, 'sentence'> | undefined {
-  const first = nameStart(words, { from, last }, evidence)
+  const first = withParticles(words, nameStart(words, { from, last }, evidence))
   const run = words.slice(first, last + 1)
   const lowers = run.map((word) => word.lower.replace(/'s$/, ''))
   if (!isFullName(run) || !canBePerson(lowers)) return undefined
@@ -125,6 +127,14 @@ function readMention(
   }
 }
 
+/** "| bin Rashid al-Amiri", unlike "the | van": where a name with its first particles begins. */
+export function withParticles(words: readonly Word[], at: number): number {
+  let first = at
+  while (OPENING_PARTICLES.has(wordAt(words, first - 1).lower) && SPACE.test(wordAt(words, first).gap)) first--
+  const isOwnWord = first < at && ARTICLES.test(wordAt(words, first - 1).lower) && SPACE.test(wordAt(words, first).gap)
+  return isOwnWord || wordAt(words, first).quoted !== wordAt(words, at).quoted ? at : first
+}
+
 /** Skips "of Orrin" in "Ann Lowell of Orrin, the only hermit there,". */
 function afterHome(words: readonly Word[], at: number): number {
   if (!/^(?:of|from)$/.test(wordAt(words, at).lower) || !SPACE.test(wordAt(words, at).gap)) return at
@@ -134,7 +144,8 @@ function afterHome(words: readonly Word[], at: number): number {
 }
 
 function isFullName(run: readonly Word[]): boolean {
-  return run.length >= 2 && run.length <= NAME_WORDS_MAX && !isShouted(run)
+  const names = run.filter(({ lower }) => !PARTICLES.has(lower)).length
+  return names >= 2 && names <= NAME_WORDS_MAX && run.length <= RUN_WORDS_MAX && !isShouted(run)
 }
 
 function textOf(run: readonly Word[]): string {
@@ -254,9 +265,12 @@ function clause(words: readonly Word[], at: number): string[] {
     if (word === undefined || (next > at && /[,;:.—]/.test(word.gap))) break
     // "Harmon, told the Courier", "the lawyer, Ann Lowell, has": no description.
     // But "the only nurse", "the first mayor".
-    const isVerb = isPastSpeech(word.lower) || AUXILIARIES.has(word.lower) || PASSIVES.has(word.lower)
-    if (isVerb && !(next > at && ARTICLES.test(wordAt(words, next - 1).lower))) break
+    if (isVerb(word.lower) && !(next > at && ARTICLES.test(wordAt(words, next - 1).lower))) break
     found.push(word.lower)
   }
   return found
+}
+
+function isVerb(lower: string): boolean {
+  return isPastSpeech(lower) || /^(?:heard|hears)$/.test(lower) || AUXILIARIES.has(lower) || PASSIVES.has(lower)
 }

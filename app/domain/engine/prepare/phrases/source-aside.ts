@@ -3,7 +3,7 @@ import { isGivenName } from '../words/given-names.ts'
 import { isTitle } from '../names/person-names.ts'
 import type { SourcePhrase } from './read-phrase.ts'
 import { TITLES } from '../words/source-nouns.ts'
-import { isNameWord, lowersOf, wordAt } from '../words/words.ts'
+import { isNameWord, lowersOf, PARTICLES, wordAt } from '../words/words.ts'
 import type { Word } from '../words/words.ts'
 import { wordSet } from '../words/word-set.ts'
 
@@ -70,7 +70,7 @@ export function namedAside(words: readonly Word[], found: { set: Span; phrase: S
 /** A name alone, or after a few words of description: "doctoral candidate Ana Ruiz". */
 export function isNamed(words: readonly Word[], set: Span): boolean {
   const first = nameIn(words, set)
-  const length = set.last - first + 1
+  const length = lowersOf(words, first, set.last).filter((lower) => !PARTICLES.has(lower)).length
   const described = lowersOf(words, set.first, first - 1)
   const plain = described.every(
     (lower) => !BREAKS.has(lower) && !LINKS.has(lower) && !isPastSpeech(lower) && !AMONG.has(lower),
@@ -81,7 +81,12 @@ export function isNamed(words: readonly Word[], set: Span): boolean {
 
 function nameIn(words: readonly Word[], { first, last }: Span): number {
   let at = last + 1
-  while (at > first && isNameWord(wordAt(words, at - 1))) at--
+  while (at > first && isInName(words, at - 1, last)) at--
   while (at < last && isTitle(wordAt(words, at).lower)) at++
   return at
+}
+
+function isInName(words: readonly Word[], at: number, last: number): boolean {
+  const word = wordAt(words, at)
+  return isNameWord(word) || (at < last && PARTICLES.has(word.lower))
 }

@@ -1,13 +1,22 @@
 import type { Role } from '../../vocabulary.ts'
 import { isGivenName } from '../words/given-names.ts'
-import { isTitle } from '../names/person-names.ts'
+import { isTitle, withParticles } from '../names/person-names.ts'
 import { LEADING } from '../words/phrase-words.ts'
 import { isCountryWord } from '../words/place-words.ts'
 import { isPlural, roleOfNoun, roleOfOrganisation, TITLES } from '../words/source-nouns.ts'
 import { INSTITUTIONS, roleOfPlace } from '../words/institutions.ts'
 import { PASSIVES } from '../words/speech-verbs.ts'
 import { isThing } from '../words/thing-words.ts'
-import { DETERMINERS, isNameWord, isShouted, lowersOf, NOT_NAMES, PARTICLES, wordAt } from '../words/words.ts'
+import {
+  DETERMINERS,
+  isNameWord,
+  isShouted,
+  lowersOf,
+  NOT_NAMES,
+  OPENING_PARTICLES,
+  PARTICLES,
+  wordAt,
+} from '../words/words.ts'
 import type { Word } from '../words/words.ts'
 
 /** The head of a source phrase, by word indices. */
@@ -132,7 +141,9 @@ function bodyNamed(run: readonly string[]): Role | undefined {
   const last = run.at(-1) ?? ''
   if (isBuilding(run)) return undefined
   const isPaper = run.length > 1 && roleOfNoun(last) === 'document' && !isGivenName(first)
-  return roleOfOrganisation([last]) ?? (isPaper ? 'document' : undefined)
+  // "Ann Fox" and "Grey Fox" are not Fox News.
+  const shown = run.length > 1 && last === 'fox' ? undefined : roleOfOrganisation([last])
+  return shown ?? (isPaper ? 'document' : undefined)
 }
 
 /** "Ashgrove House", but not "White House". */
@@ -186,7 +197,7 @@ function nameStart(words: readonly Word[], first: number, last: number): number 
 function belongsToName(words: readonly Word[], at: number, first: number): boolean {
   const word = wordAt(words, at)
   if (isNameWord(word)) return true
-  if (at === first) return false
+  if (at === first) return OPENING_PARTICLES.has(word.lower) && withParticles(words, at + 1) <= at
   return PARTICLES.has(word.lower) || (word.lower === 'and' && joinsOneName(words, at))
 }
 

@@ -1,4 +1,4 @@
-import type { Attribution, Paragraph, Quotation, Sentence } from '../article-document.ts'
+import type { Attribution, Paragraph, Quotation, Sentence, Speaker } from '../article-document.ts'
 
 /**
  * Gives each quotation its speaker: one named in a sentence that it touches, else the last one named before it in its
@@ -11,29 +11,40 @@ export function assignQuotations(input: {
   paragraphs: readonly Paragraph[]
   quotations: readonly Quotation[]
   attributions: readonly Attribution[]
+  speakers: readonly Speaker[]
+  text: string
 }): { quotations: Quotation[]; attributions: Attribution[] } {
   const attributions = input.attributions.map((found) => ({ ...found }))
+  const tagged = new Map(attributions.map((found) => [found.quotation, found]))
   const byParagraph = groupByParagraph(input.sentences, attributions)
   const quotations: Quotation[] = []
   let paragraphIndex = 0
   let before: Attribution | undefined
-  for (const quotation of input.quotations) {
+  for (const [index, quotation] of input.quotations.entries()) {
     while ((input.paragraphs[paragraphIndex]?.end ?? Infinity) < quotation.end) paragraphIndex++
-    const found = quotation.continued ? before : speakerOf(quotation, input.paragraphs[paragraphIndex], byParagraph)
-    quotations.push({ ...quotation, speaker: found?.speaker ?? null })
-    if (found !== undefined) addWords(quotation, found)
-    before = found
+    const tag = tagged.get(index)
+    const here = { paragraph: input.paragraphs[paragraphIndex], byParagraph }
+    before = tag ?? (quotation.continued ? before : speakerOf(quotation, here, input))
+    if (tag === undefined) addWords(quotation, before)
+    quotations.push({ ...quotation, speaker: before?.speaker ?? null })
   }
   return { quotations, attributions }
 }
 
-function speakerOf(
-  quotation: Quotation,
-  paragraph: Paragraph | undefined,
-  byParagraph: ReadonlyMap<number, Attribution[]>,
-): Attribution | undefined {
+type Here = { paragraph: Paragraph | undefined; byParagraph: ReadonlyMap<number, Attribution[]> }
+type Who = { speakers: readonly Speaker[]; text: string }
+
+function speakerOf(quotation: Quotation, { paragraph, byParagraph }: Here, who: Who): Attribution | undefined {
   if (paragraph === undefined) return undefined
-  return nearest(quotation, byParagraph.get(paragraph.index) ?? []) ?? fromBefore(quotation, paragraph, byParagraph)
+  const named = nearest(quotation, byParagraph.get(paragraph.index) ?? [])
+  if (named !== undefined) return named
+  const before = fromBefore(quotation, paragraph, byParagraph)
+  return before === undefined || isAnothers(quotation, before, who) ? undefined : before
+}
+
+/** "I was told nothing" is not said by the ministry of the paragraph before. */
+function isAnothers({ start, end }: Quotation, { speaker }: Attribution, { speakers, text }: Who): boolean {
+  return speakers[speaker]?.isBody === true && /\b(?:I|my|me)\b/.test(text.slice(start, end))
 }
 
 function groupByParagraph(
@@ -79,7 +90,8 @@ function fromBefore(
   return byParagraph.get(paragraph.index - 1)?.findLast(speaks)
 }
 
-function addWords(quotation: Quotation, found: Attribution): void {
+function addWords(quotation: Quotation, found: Attribution | undefined): void {
+  if (found === undefined) return
   if (found.kind === 'indirect') found.kind = 'direct'
   const inside = quotation.start < found.end && quotation.end > found.start
   if (!inside) found.words += quotation.words

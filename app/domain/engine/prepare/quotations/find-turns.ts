@@ -4,6 +4,7 @@ import type { Role } from '../../vocabulary.ts'
 import type { NameMention } from '../names/person-names.ts'
 import { roleOfName } from '../speakers/speaker-role.ts'
 import { countWords } from '#app/platform/text/count-words.ts'
+import { labelledPerson, transcript } from './transcript.ts'
 import { asksAt, turnsWithoutLabel } from './turns-without-label.ts'
 import type { Turn, Turns } from './turns-without-label.ts'
 
@@ -12,7 +13,7 @@ const TURNS_MIN = 4
 const LABEL_TURNS_MIN = 2
 const TURNS_MAX = 400
 const LABEL =
-  /^(?:\(\((?<double>[^()]{1,40})\)\)|(?<short>Q|A|Question|Answer|[A-Z]{2,4})\s?[:.]|(?<name>\p{Lu}[\p{L}.'’-]{1,20}(?:\s\p{Lu}[\p{L}.'’-]{0,20}){0,3})\s?:)\s+(?=\S)/u
+  /^(?:\(\((?<double>[^()]{1,40})\)\)|(?<short>Q|A|Question|Answer|(?!(?:MRS?|MS|DR|SEN|REP|GOV|SIR|REV|HON|COL|GEN|ST|LT)\.)[A-Z]{2,4})\s?[:.]|(?<name>\p{Lu}[\p{L}.'’-]{1,20}(?:\s(?:\p{Lu}[\p{L}.'’-]{0,20}|de|la|van|von|der|den|bin|ibn|al|y|dos|da|di|del|\d{1,2})){0,5})(?:\s\([^()]{1,40}\))?\s?:)\s+(?=\S)/u
 const ASKS = /^(?:Q|Question|Interviewer|Reporter)$/
 const ANSWERS = /^(?:A|Answer)$/
 const QUESTIONS_SHARE_MIN = 0.5
@@ -39,7 +40,12 @@ export function findTurns(text: string, paragraphs: readonly Paragraph[]): Turns
   const kept = [...labels].filter(([, turns]) => turns.length >= LABEL_TURNS_MIN)
   const enough = kept.length >= 2 && kept.reduce((sum, [, turns]) => sum + turns.length, 0) >= TURNS_MIN
   const asking = enough ? askingLabel(kept) : undefined
-  if (asking === undefined) return answersLabelled(text, paragraphs, kept) ?? turnsWithoutLabel(text, paragraphs)
+  if (asking === undefined)
+    return (
+      (enough ? transcript(text, [...labels.values()].flat()) : undefined) ??
+      answersLabelled(text, paragraphs, kept) ??
+      turnsWithoutLabel(text, paragraphs)
+    )
   const of = (isAsking: boolean): Labelled[] =>
     kept
       .filter(([label]) => (label === asking) === isAsking)
@@ -191,11 +197,11 @@ export function findInterviewed(
 export function attributeTurns(
   read: Read,
   turns: readonly Turn[],
-  place: { sentences: readonly Sentence[]; interviewed: Interviewed | undefined },
+  place: { sentences: readonly Sentence[]; interviewed: Interviewed | undefined; names: readonly NameMention[] },
 ): Read {
   if (turns.length === 0) return read
   const speakers = [...read.speakers]
-  const speakerAt = new Map(turns.map((turn) => [turn.start, speakerOf(turn, speakers, place.interviewed)]))
+  const speakerAt = new Map(turns.map((turn) => [turn.start, speakerOf(turn, speakers, place)]))
   let next = 0
   const attributions = turns.flatMap((turn): Attribution[] => {
     while ((place.sentences[next]?.end ?? Infinity) <= turn.start) next++
@@ -228,19 +234,21 @@ export function attributeTurns(
   }
 }
 
+type Named = { interviewed: Interviewed | undefined; names: readonly NameMention[] }
+
 /** Index of a turn's speaker, who is added if not yet known. */
-function speakerOf(turn: Turn, speakers: Speaker[], interviewed: Interviewed | undefined): number {
-  const { name, role } = answering(turn, interviewed)
+function speakerOf(turn: Turn, speakers: Speaker[], { interviewed, names }: Named): number {
+  const { name, role } = answering(turn, interviewed) ?? labelledPerson(turn.label, names)
   const known = speakers.findIndex((speaker) => speaker.name === name || speaker.name.split(' ').includes(name))
   if (known !== -1) return known
   speakers.push({ name, role, anonymous: name === NOBODY_NAMED, mention: nameOf(turn, interviewed) })
   return speakers.length - 1
 }
 
-function answering({ label }: Turn, interviewed: Interviewed | undefined): { name: string; role: Role } {
+/** The person interviewed; undefined where the label names somebody else. */
+function answering({ label }: Turn, interviewed: Interviewed | undefined): { name: string; role: Role } | undefined {
   const isMeant = label === '' || ANSWERS.test(label) || interviewed?.name.split(' ').includes(label) === true
-  if (!isMeant) return { name: label, role: 'other' }
-  return interviewed ?? { name: NOBODY_NAMED, role: 'other' }
+  return isMeant ? (interviewed ?? { name: NOBODY_NAMED, role: 'other' }) : undefined
 }
 
 /** Where a turn names its speaker: its label or, without one, where the interviewee is introduced. */

@@ -2,6 +2,7 @@ import { firstEndingAfter } from '../../ranges.ts'
 import type { Quotation, Sentence, Token } from '../article-document.ts'
 import { GAP_CHARS_MAX, isNameWord } from '../words/words.ts'
 import type { Word } from '../words/words.ts'
+import { TITLES } from '../words/source-nouns.ts'
 import { wordSet } from '../words/word-set.ts'
 
 /** The words of a sentence, the text between them, and which of them are quoted. */
@@ -39,16 +40,59 @@ function withNames(words: Word[]): Word[] {
   })
 }
 
-/** "AT&T" and "S&P" are one word. */
-function joined(text: string, tokens: readonly Token[]): Token[] {
-  const words: Token[] = []
-  for (const token of tokens) {
-    const last = words.at(-1)
-    const isJoined = last !== undefined && last.end + 1 === token.start && text.charAt(last.end) === '&'
-    if (!isJoined || !/\p{Lu}$/u.test(last.text)) words.push(token)
-    else words[words.length - 1] = { ...wordFrom(text, last.start, token.end) }
+/** "AT&T", "'Abd al-Rahman" and "e. e. hart": each name's marks belong to it. */
+function joined(text: string, tokens: readonly Token[]): (Token & { named?: true })[] {
+  const words: (Token & { named?: true })[] = []
+  for (const [at, token] of tokens.entries()) {
+    const before = words.at(-1)
+    const from = initialsBefore(text, words, token) ?? ampersandBefore(text, words, token)
+    const first = words[from ?? words.length]
+    if (from !== undefined && first !== undefined) {
+      const isNamed = /^\p{Ll}/u.test(first.text)
+      words.splice(from, Infinity, { ...wordFrom(text, first.start, token.end), ...(isNamed ? { named: true } : {}) })
+    } else if (hasOwnMark(text, token, { before, after: tokens[at + 1] }))
+      words.push(wordFrom(text, token.start - 1, token.end))
+    else words.push(token)
   }
   return words
+}
+
+/** "S&": where the word begins that a token goes on. */
+function ampersandBefore(text: string, words: readonly Token[], { start }: Token): number | undefined {
+  const last = words.at(-1)
+  const isJoined = last !== undefined && last.end + 1 === start && text.charAt(last.end) === '&'
+  return isJoined && /\p{Lu}$/u.test(last.text) ? words.length - 1 : undefined
+}
+
+const ARABIC = /^(?:al|el|bin|bint|ibn|abd)(?:-|$)/
+
+/** "Dr 'Aisha", "'Abd al-Rahman": the mark is a letter of the name and opens no quotation. */
+function hasOwnMark(
+  text: string,
+  token: Token,
+  { before, after }: { before: Token | undefined; after: Token | undefined },
+): boolean {
+  if (!/^\p{Lu}/u.test(token.text) || !/^[\s([]['’‘ʻʿ]$/.test(text.slice(Math.max(0, token.start - 2), token.start)))
+    return false
+  const isTitled = before !== undefined && TITLES.has(before.lower) && before.end + 3 >= token.start - 1
+  return (isTitled || ARABIC.test(after?.lower ?? '')) && !/['’]/.test(text.charAt(token.end))
+}
+
+/** Abbreviations with the form of two initials. */
+const NO_INITIALS = /^(?:eg|ie|am|pm|nb|qv|ps|pp|ad|bc|us|uk|eu|un|cf|ca|vs)$/
+
+/** Where the initials of a name in small letters begin: "e. e. | hart". Undefined where there are none. */
+function initialsBefore(text: string, words: readonly Token[], { text: name, start }: Token): number | undefined {
+  if (!/^\p{Ll}{2,}$/u.test(name)) return undefined
+  const [last, before] = [words.at(-1), words.at(-2)]
+  if (last !== undefined && /^\p{Ll}\.\p{Ll}\.$/u.test(last.text)) {
+    const isOne = !NO_INITIALS.test(last.lower.replaceAll('.', '')) && text.slice(last.end, start) === ' '
+    return isOne ? words.length - 1 : undefined
+  }
+  if (last === undefined || before === undefined) return undefined
+  const run = text.slice(before.start, start)
+  const isInitials = /^\p{Ll}\. ?\p{Ll}\. $/u.test(run) && !NO_INITIALS.test(`${before.lower}${last.lower}`)
+  return isInitials ? words.length - 2 : undefined
 }
 
 function wordFrom(text: string, start: number, end: number): Token {

@@ -42,9 +42,13 @@ export function isVoice(cue: Cue, words: readonly Word[], known: KnownNames): bo
   return head.role === 'document' ? !isMindful(verb) : isBody(head) || isDescribedVoice(head, { cue, words, verb })
 }
 
+/** "Haven't other politicians said so?" asks. */
+const ASKING = /^(?:have|has|had|did|do|does|is|are|was|were|can|could|will|would|should|might)(?:n't)?$/
+
 /** False where the clause only supposes that somebody speaks, or identifies which thing is meant. */
 function isStated(cue: Cue, words: readonly Word[]): boolean {
   return !(
+    ASKING.test(wordAt(words, 0).lower) ||
     IF.has(wordAt(words, cue.source.first - 1).lower) ||
     isAnybodys(words, cue) ||
     isWithoutObject(words, cue) ||

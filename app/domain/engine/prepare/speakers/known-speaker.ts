@@ -52,7 +52,7 @@ export function mentionOf(phrase: Pick<SourcePhrase, 'first' | 'last'>, place: P
   }
 }
 
-/** The text of words, both included. */
+/** The text of words, both included, on one line. */
 export function textBetween(place: PhrasePlace, first: number, last: number): string {
-  return place.text.slice(wordAt(place.words, first).start, wordAt(place.words, last).end)
+  return place.text.slice(wordAt(place.words, first).start, wordAt(place.words, last).end).replaceAll(/\s+/g, ' ')
 }

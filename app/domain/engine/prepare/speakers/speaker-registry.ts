@@ -116,10 +116,11 @@ export class SpeakerRegistry implements HeardBefore {
     const person = this.#names.find(texts, head.titles)
     const lowers = new Set(written.map((word) => word.lower))
     const about = phrase.about.filter((word) => !lowers.has(word))
-    if (person !== undefined) return this.#named(person, { titles: head.titles, about }, mentionOf(phrase, place))
+    const titles = head.titles.filter((word) => !lowers.has(word))
+    if (person !== undefined) return this.#named(person, { titles, about }, mentionOf(phrase, place))
     const name = textBetween(place, head.first, head.last)
-    const role = shown(roleOfName(head.titles, about, undefined)) ?? this.#roles.ofSurname(name) ?? 'other'
-    const gender = pronounOf([...head.titles, ...name.toLowerCase().split(' ', 1)])
+    const role = shown(roleOfName(titles, about, undefined)) ?? this.#roles.ofSurname(name) ?? 'other'
+    const gender = pronounOf([...titles, ...name.toLowerCase().split(' ', 1)])
     return this.#add(`name ${foldName(name)}`, mentionOf(phrase, place), () => personCalled({ name, role, gender }))
   }
 

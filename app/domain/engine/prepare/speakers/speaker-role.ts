@@ -16,6 +16,23 @@ const RANKS = wordSet(
   'chief leader leaders president head chair chairman chairwoman director secretary officer member representative deputy',
   'executive general speaker host founder manager whip candidate nominee aide adviser advisor consultant coach owner',
 )
+/**
+ * Occupations and ranks that say nothing about the role by themselves: a captain may lead a ship, a team or a company
+ * of soldiers, a director a firm, a film or an authority.
+ */
+const UNCLEAR = wordSet(
+  'captain director manager pilot chef waitress nun monk priest vicar rabbi imam clergy bishop archbishop cardinal pope coach player',
+  'athlete group',
+)
+/** Directly before them, they say it. */
+const CLEARING = new Map<string, Role>([
+  ['managing', 'company'],
+  ['police', 'official'],
+  ['fire', 'official'],
+  ['army', 'official'],
+  ['navy', 'official'],
+  ['battalion', 'official'],
+])
 const EXPERT_TITLES = wordSet('dr prof')
 /** "Who saw it", "who lives there": verbs that make somebody a witness or affected. */
 const WITNESSING = wordSet('saw heard watched witnessed filmed')
@@ -24,7 +41,7 @@ const AFFECTED_BY = wordSet(
 )
 /** Words around a name that are more often a place or a topic than an organisation. */
 const PLACES = wordSet(
-  'bank house state force service centre center school market college board fund watch who media press',
+  'bank house state force service centre center school market college board fund watch who media press team',
 )
 /** Role of a named person or organisation, by title first, then by the words around the name. */
 export function roleOfName(titles: readonly string[], about: readonly string[], organisation: Role | undefined): Role {
@@ -61,7 +78,9 @@ export function roleOfNounPhrase(
   const others = about.filter((word) => !SPOKEN_FOR.has(word))
   if (others.length < about.length) return roleOfPerson(others) ?? 'official'
   // "Union leaders", "the chief economist": the rank says less than the words beside it.
-  return RANKS.has(head.noun.replace(/s$/, '')) ? (roleOfPerson(about) ?? head.role) : head.role
+  const noun = head.noun.replace(/s$/, '')
+  if (UNCLEAR.has(noun)) return roleOfPerson(about) ?? 'other'
+  return RANKS.has(noun) ? (roleOfPerson(about) ?? head.role) : head.role
 }
 
 /**
@@ -99,7 +118,9 @@ function holdsOffice(about: readonly string[], role: Role): boolean {
   return office && /^(?:the|his|her|its|their|our)$|'s?$/.test(about[0] ?? '')
 }
 
-const HEADS = wordSet('president chairman chairwoman chair head director leader chief')
+const HEADS = wordSet(
+  'president chairman chairwoman chair head director leader chief captain manager bishop archbishop cardinal pope',
+)
 const PARLIAMENTS = wordSet('parliament congress senate knesset bundestag assembly commons legislature')
 /** Organisations whose president or chair is no politician. */
 const HEADED = new Map<string, Role>([
@@ -170,7 +191,19 @@ function roleAt(words: readonly string[], index: number): Role | undefined {
   if (word === 'attorney' && isProsecutor(words, index)) return 'official'
   const joint = roleOfJoint(word, before)
   if (joint !== undefined) return joint
-  return PLACES.has(word) || SPOKEN_FOR.has(word) || headsNoCountry(word, before) ? undefined : roleOfWord(word)
+  if (UNCLEAR.has(word.replace(/s$/, ''))) return CLEARING.get(before)
+  return saysNothing(words, index) ? undefined : roleOfWord(word)
+}
+
+function saysNothing(words: readonly string[], index: number): boolean {
+  const word = words[index] ?? ''
+  const isPlace = PLACES.has(word) || SPOKEN_FOR.has(word)
+  return isPlace || headsNoCountry(word, words[index - 1] ?? '') || isOfFirm(words, index)
+}
+
+/** "Vice-president at Orrin Analysts" */
+function isOfFirm(words: readonly string[], index: number): boolean {
+  return /^(?:vice-)?president$/.test(words[index] ?? '') && /^(?:at|for)$/.test(words[index + 1] ?? '')
 }
 
 /** "NMHC's president" */

@@ -126,7 +126,7 @@ const ORG_WORDS = new Map<string, Role>([
   ...pairs('official', 'nasa cbo fcc reserve'),
   ...pairs('expert', 'pew gallup'),
   ...pairs('media', 'cnbc espn vox politifact fivethirtyeight newsbusters'),
-  ...pairs('company', 'google facebook twitter amazon apple microsoft boeing uber tesla wells'),
+  ...pairs('company', 'google facebook twitter amazon apple microsoft boeing uber tesla fargo'),
   ...pairs(
     'media',
     'times post news journal guardian reuters bloomberg bbc cnn nbc abc cbs ap afp press herald tribune telegraph mail magazine politico',

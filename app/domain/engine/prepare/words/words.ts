@@ -7,7 +7,7 @@ export type Word = Token & {
   gap: string
   /** True inside a quotation. */
   quoted: boolean
-  /** True for "Now" in "Hear Now": capitalised beside a name, so part of it. */
+  /** True for "Now" in "Hear Now", capitalised beside a name, and for a name in small letters, "e. e. hart". */
   named?: boolean
 }
 /** The most characters of a gap that are kept. */
@@ -37,7 +37,13 @@ export const NOT_NAMES = wordSet(
   'initially originally additionally ultimately subsequently interestingly notably importantly unfortunately sadly apparently reportedly',
 )
 /** Small words inside names: "Ursula von der Leyen". */
-export const PARTICLES = wordSet('de la le van von der den del della di da dos du bin al el ibn ben ter')
+export const PARTICLES = wordSet(
+  'de la le van von der den del della degli dei di da dos du bin bint al el ibn ben ter abu umm y e los las wa ap op zu zur zum af av',
+)
+/** Those that may begin a name: "bin Rashid", "de la Cruz"; after an article they are words of their own. */
+export const OPENING_PARTICLES = wordSet(
+  'de la van von der den del della di da dos du bin bint al el ibn ben ter abu ap zu',
+)
 
 /** The word at an index; {@link NO_WORD} outside the sentence. */
 export function wordAt(words: readonly Word[], index: number): Word {
@@ -46,7 +52,8 @@ export function wordAt(words: readonly Word[], index: number): Word {
 
 /** Capitalised, and not merely because it begins a sentence. */
 export function isNameWord(word: Word): boolean {
-  return /^(?:\p{Lu}|\p{Ll}{1,3}['’-]\p{Lu})/u.test(word.text) && (word.named === true || !NOT_NAMES.has(word.lower))
+  if (word.named === true) return true
+  return /^['’‘ʻʿ]?(?:\p{Lu}|\p{Ll}{1,3}['’-]\p{Lu})/u.test(word.text) && !NOT_NAMES.has(word.lower)
 }
 
 /** Lower-case words from `first` to `last`, both included. */

@@ -1,0 +1,42 @@
+import type { ArticleDocument, Sentence, Token } from '../../prepare/document.ts'
+import { quantitiesIn } from '../../lexicons/quantities.ts'
+import { wordSet } from '../../prepare/words/word-set.ts'
+
+const JOKING = /^(?:joke|jokes|joked|joking|quip|quips|quipped|jested|deadpanned)$/
+const PREDICTING = /^(?:predict|predicts|predicted|forecasts?|foresees?|hopes?|hoped|fears?|feared)$/
+const FUTURE = /^(?:will|won't|shall|shan't|'ll|they'll|it'll|we'll|he'll|she'll|you'll|i'll)$/
+const DEMANDING = /^(?:should|shouldn't|must|mustn't|ought|let's)$/
+const OPINING =
+  /^(?:I|we) (?:think|believe|feel|suspect|hope|fear|wish)\b|^(?:in (?:my|our) (?:view|opinion)|to my mind|perhaps|maybe)\b/i
+/** Verbs that state what is or was. */
+const STATING = wordSet(
+  "is isn't are aren't was wasn't were weren't has hasn't have haven't had hadn't does doesn't did didn't rose fell lost won cost costs came",
+  'went took made gave became began held met ran sent stood grew saw brought bought built led paid pays sold spent shows showed says found',
+  'left got kept cut put hit shut set died drew drove fought knew wrote spoke struck taught threw',
+)
+const PAST = /.{2}ed$/
+
+/**
+ * True for a joke, an opinion, a demand or a prediction: nothing in the sentence states what is or was, apart from who
+ * says it.
+ */
+export function statesNoFact({ attributions }: ArticleDocument, sentence: Sentence): boolean {
+  const here = attributions.filter((found) => found.sentence === sentence.index)
+  const isTag = ({ start, end }: Token): boolean =>
+    here.some(({ source, cue }) => [source, cue].some((range) => range.start <= start && end <= range.end))
+  const cues = sentence.tokens.filter((token) =>
+    here.some(({ cue }) => cue.start <= token.start && token.end <= cue.end),
+  )
+  if (cues.some(({ lower }) => JOKING.test(lower))) return true
+  const said = sentence.tokens.filter((token) => !isTag(token))
+  if (said.some(({ lower }) => STATING.has(lower) || PAST.test(lower))) return false
+  if (said.some(({ lower }) => FUTURE.test(lower)) || cues.some(({ lower }) => PREDICTING.test(lower))) return true
+  return (
+    (OPINING.test(sentence.text.trim()) || said.some(({ lower }) => DEMANDING.test(lower))) && !hasQuantity(sentence)
+  )
+}
+
+function hasQuantity({ tokens }: Sentence): boolean {
+  const { percents, money, figures } = quantitiesIn(tokens)
+  return percents.length + money.length + figures.length > 0
+}

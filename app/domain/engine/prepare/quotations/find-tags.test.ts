@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { textAlone } from '../article-document.ts'
+import { prepareDocument } from '../document.ts'
+
+const LEAD = 'The river rose by four metres on Sunday night, the weather service said.'
+
+function speakersOf(...paragraphs: string[]): (string | undefined)[] {
+  const { quotations, speakers } = prepareDocument(textAlone([LEAD, ...paragraphs].join('\n\n')))
+  return quotations.map(({ speaker }) => speakers[speaker ?? -1]?.name)
+}
+
+test.each([
+  ['Beatriz de Sousa e Melo', '“We lost the cellar and both cars.” –Beatriz de Sousa e Melo, shopkeeper'],
+  ['Jan-Willem op den Velde', '“Nobody warned us,” – Jan-Willem op den Velde, 61, who lives on the quay.'],
+  ['Tom O’Leary', '“We were never asked.”\n\n— Tom O’Leary, who runs the ferry'],
+  ['Sofía Ruiz de Alarcón', '“It was like a train” (Sofía Ruiz de Alarcón, teacher)'],
+  ['Saul D’Angelo', 'Rabbi Saul D’Angelo: “It took the library, and it took the piano.”'],
+  ['Ida van der Berg', 'Prof. Ida van der Berg, engineer: “The bearings will not last another winter.”'],
+  ['Omar Aziz', 'The treasurer, Omar Aziz, on the cost: “We have set aside nine million pounds.”'],
+  ['Hauliers’ Union', 'A statement from the Hauliers’ Union: “Our members will lose two hours a day.”'],
+  ['Lena Marsh', 'This from Lena Marsh, on Mastodon:\n\n“I shall miss the view.”'],
+  ['Rosen-Worth', 'And from Chairwoman Rosen-Worth:\n\n“It is the right call, and it comes late.”'],
+  ['John Doering', 'From the desk of John Doering, vice-president at Ventry Analysts:\n\n“It will cost us dear.”'],
+  [
+    'Kwame Asante-Boateng',
+    'And this, from the director of the port, Kwame Asante-Boateng:\n\n“Eleven boats are gone.”',
+  ],
+  ['The mayor', 'The mayor’s reply in full:\n\n“I was asleep when the call came, and I am sorry.”'],
+])('%s is named for a quotation without a verb: %s', (name, tagged) => {
+  expect(speakersOf(tagged)).toEqual([name])
+})
+
+test.each([
+  '“I was told of nothing until noon.”',
+  'On the river, in verse:\n\n“The river has its own calendar.”',
+  'What we know so far:\n\n“The gate failed at two in the morning.”',
+])('nobody is named for a quotation that nothing names a speaker for: %s', (quotation) => {
+  expect(speakersOf(quotation)).toEqual([undefined])
+})
+
+test('a verb of saying beside a quotation outweighs a credit after a dash', () => {
+  expect(speakersOf('“We lost the cellar,” said Ann Lowell. — Reuters')).toEqual(['Ann Lowell'])
+})
+
+test('the words of a tagged quotation are counted once', () => {
+  const text = `${LEAD}\n\n“We lost the cellar and both cars.” – Ann Lowell, shopkeeper`
+  const { attributions, speakers } = prepareDocument(textAlone(text))
+  const said = attributions.filter(({ speaker }) => speakers[speaker]?.name === 'Ann Lowell')
+  expect(said.map(({ kind, words }) => ({ kind, words }))).toEqual([{ kind: 'direct', words: 7 }])
+})
