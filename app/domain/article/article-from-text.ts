@@ -1,5 +1,5 @@
 import { countWords } from '#app/platform/text/count-words.ts'
-import type { Article } from './article.ts'
+import { type Article, NOTHING_STATED } from './article.ts'
 import { canonicalAddress } from './address/article-address.ts'
 import { statedPublisherName } from './metadata/article-publisher.ts'
 import { oneLine, withoutInvisible } from './clean-text.ts'
@@ -14,6 +14,7 @@ export function articleFromText(source: { text: string; title: string; sourceUrl
   const text = normalizedText(source.text)
   const publisher = source.sourceUrl === null ? '' : statedPublisherName(source.sourceUrl)
   return {
+    ...NOTHING_STATED,
     text,
     title: oneLine(source.title),
     url: null,
@@ -21,9 +22,6 @@ export function articleFromText(source: { text: string; title: string; sourceUrl
     publisherName: publisher,
     publisherBasis: publisher === '' ? null : 'stated',
     publisherHost: null,
-    authorName: '',
-    publishedAt: null,
-    publishedPrecision: null,
     language: detectLanguage(text),
     wordCount: countWords(text),
     truncated: endsCutOff(text),

@@ -1,5 +1,5 @@
 import { endsCutOff, textLength, type TextLength } from './article-from-text.ts'
-import type { Article } from './article.ts'
+import { type Article, Stated } from './article.ts'
 import { articleMetadata, type ArticleMetadata, type ArticleModels } from './metadata/article-metadata.ts'
 import { isNewestUpdate, readBodyText, type BodyText } from './body/article-text.ts'
 import { detectLanguage } from './detect-language.ts'
@@ -114,18 +114,14 @@ function asArticle(
   metadata: ArticleMetadata,
   { length, language, truncated }: { length: TextLength; language: string; truncated: boolean },
 ): Article {
-  const { url, title, authorName, publisherHost, publishedAt, publishedPrecision } = metadata
+  const stated = Stated.parse(metadata)
   return {
+    ...stated,
     text,
-    title,
-    url,
+    url: metadata.url,
     sourceUrl: null,
-    publisherName: metadata.publisherName,
-    publisherBasis: metadata.publisherName === '' ? null : 'fetched',
-    publisherHost,
-    authorName,
-    publishedAt,
-    publishedPrecision,
+    publisherBasis: stated.publisherName === '' ? null : 'fetched',
+    publisherHost: metadata.publisherHost,
     language,
     wordCount: length.words,
     truncated,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Moment } from '#app/platform/moment.ts'
+import { ArticleFacts } from '../article/article-facts.ts'
 import { PageSource } from '../article/page-source.ts'
 import { Report } from '../engine/report.ts'
 import type { ListWindow } from '../list-window.ts'
@@ -49,16 +50,7 @@ export const Analysis = z.strictObject({
   isOwner: z.boolean(),
   created_at: Moment,
   analyzed_at: Moment,
-  url: z.string().nullable(),
-  source_url: z.string().nullable(),
-  title: z.string(),
-  language: z.string(),
-  word_count: z.int().nonnegative(),
-  published_at: Moment.nullable(),
-  published_precision: z.enum(['time', 'day']).nullable(),
-  publisher_name: z.string(),
-  publisher_basis: z.enum(['fetched', 'stated']).nullable(),
-  author_name: z.string(),
+  ...ArticleFacts.shape,
   source: PageSource.optional(),
   ...Report.shape,
   timing: Timing,

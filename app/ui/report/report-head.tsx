@@ -1,3 +1,5 @@
+import { Fragment } from 'react'
+import { articleWords } from '#app/domain/scan/present/article-words.ts'
 import type { Analysis } from '#app/domain/scan/scan.ts'
 import { confidenceWord, counted, duration, scanTitle, utcDay, utcMinute } from '#app/domain/wording/wording.ts'
 import { PageHead } from '../document-shell.tsx'
@@ -84,6 +86,12 @@ function Facts({ analysis }: { analysis: Analysis }) {
         {genre.label}, confidence {confidenceWord(genre.confidence)}
         {analysis.source?.opinion_marker !== undefined && '; labelled as opinion on the page'}
       </dd>
+      {articleWords(analysis, 'below the byline').map(([label, words]) => (
+        <Fragment key={label}>
+          <dt>{label}</dt>
+          <dd>{words}</dd>
+        </Fragment>
+      ))}
       <dt>Visibility</dt>
       <dd>
         {analysis.isPublic ? (

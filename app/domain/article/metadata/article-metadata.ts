@@ -1,6 +1,7 @@
 import { getDomainWithoutSuffix } from 'tldts'
 import { type AuthorModel, chooseAuthors, readAuthorPage } from '../author/choose-authors.ts'
 import authorWeights from '../author/weights.json' with { type: 'json' }
+import type { Stated } from '../article.ts'
 import type { BoostedModel } from './boosted-odds.ts'
 import { canonicalAddress, pageAddress } from '../address/article-address.ts'
 import { publisherName } from './article-publisher.ts'
@@ -17,19 +18,14 @@ import { opinionMarker, type OpinionMarker } from './opinion-marker.ts'
 import { firstMeta, lineOf, metaValues, type MetaValues } from '../document/page-facts.ts'
 import { publishedDate } from '../date/published-date.ts'
 
-/** What a page states about its article besides the text. `''` and null if it states nothing. */
-export type ArticleMetadata = {
+/** What a page states about its article besides the text, and what that was read from. */
+export type ArticleMetadata = Stated & {
   url: string
-  title: string
   /** The candidates for the title. */
   titlePage: TitlePage
-  authorName: string
   /** The candidates for the author. */
   authorPage: AuthorPage
-  publisherName: string
   publisherHost: string
-  publishedAt: string | null
-  publishedPrecision: 'time' | 'day' | null
   /** The calendar day as the page states it, in the page's own zone. */
   publishedDay: string | null
   /** From the page's own markup, unchecked. */

@@ -3,6 +3,7 @@ import { measureOnce } from '../../analysis/measure-once.server.ts'
 import { measure } from '../../analysis/measure.server.ts'
 import { rulesetSha256 } from '../../analysis/ruleset.server.ts'
 import { articleFromText } from '../../article/article-from-text.ts'
+import { factsToStore } from '../../article/article-facts.ts'
 import { textAlone } from '../../engine/prepare/article-document.ts'
 import { EXAMPLE_ARTICLE } from './example-article.ts'
 import { presentCopy, presentRecord } from '../present/present-scan.ts'
@@ -32,17 +33,8 @@ async function measureExample(): Promise<Analysis> {
     device_hash: '',
     is_public: true,
     cached: false,
-    title: article.title,
-    url: null,
-    source_url: null,
+    ...factsToStore(article),
     source: null,
-    publisher_name: '',
-    publisher_basis: null,
-    author_name: '',
-    published_at: null,
-    published_precision: null,
-    language: article.language,
-    word_count: article.wordCount,
     timing: { fetch_ms: 0, extract_ms: 0, analyze_ms: 0, total_ms: 0 },
     integrity: { input_sha256: '', ruleset_sha256: rulesetSha256(), signature: '', key_id: '' },
     created_at: at,

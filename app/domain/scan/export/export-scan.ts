@@ -2,6 +2,7 @@ import type { EvidenceSpan } from '../../engine/evidence-span.ts'
 import { METRIC_NAMES, type MetricName, metricNumber, METRICS } from '../../engine/metrics/index.ts'
 import { figureOf, rangeWords, readingWords } from '../../engine/metrics/presentation.ts'
 import type { Severity } from '../../engine/vocabulary.ts'
+import { articleWords } from '../present/article-words.ts'
 import { registerEvidence, type EvidenceRegister } from '../present/evidence-register.ts'
 import { limitsOf } from '../present/report-limits.ts'
 import type { Analysis } from '../scan.ts'
@@ -141,15 +142,10 @@ function withdrawnWords({ withdrawals }: Analysis, wanted: string): string | nul
 
 function aboutOf(analysis: Analysis): Fact[] {
   const { engine, genre } = analysis
-  const facts: Fact[] = [
+  return [
     ['Scan', analysis.shortcode],
     ['URL of this report', analysis.share_url],
-    ['Publisher', publisherWords(analysis)],
-    ['Author', analysis.author_name],
-    ['Published', publishedWords(analysis)],
-    ['Original article', analysis.url ?? ''],
-    ['Source stated by the submitter', analysis.source_url ?? ''],
-    ['Length', `${counted(analysis.word_count, 'word')}, language ${analysis.language}`],
+    ...articleWords(analysis, 'everywhere'),
     ['Genre', `${genre.label}, confidence ${confidenceWord(genre.confidence)}`],
     ['Analysed', `${utcMinute(analysis.analyzed_at)} UTC`],
     [
@@ -157,20 +153,9 @@ function aboutOf(analysis: Analysis): Fact[] {
       `${engine.name} v${engine.version}, build ${engine.build}, ${engine.mode === 'builtin' ? 'built in' : (engine.model ?? 'Claude')}`,
     ],
   ]
-  return facts.filter(([, value]) => value !== '')
 }
 
 function sourceOf(analysis: Analysis): Fact[] {
   const facts = sourceFacts(analysis)
   return facts === null ? [] : [...facts.whence, ...facts.kept].map(({ name, value }) => [name, value])
-}
-
-function publisherWords({ publisher_name: name, publisher_basis: basis }: Analysis): string {
-  if (name === '' || basis === null) return ''
-  return basis === 'stated' ? `${name} (stated by the submitter)` : name
-}
-
-function publishedWords({ published_at: at, published_precision: precision }: Analysis): string {
-  if (at === null) return ''
-  return precision === 'day' ? utcDay(at) : `${utcMinute(at)} UTC`
 }

@@ -10,14 +10,13 @@ import { nextTurn } from '#app/platform/threads/next-turn.ts'
 import { randomBase62, uuidv7 } from '#app/platform/keys/token.server.ts'
 import type { CachedAnalysis } from '../../analysis/find-cached-analysis.server.ts'
 import type { ReadArticle } from '../../article/read-article.server.ts'
-import type { Article } from '../../article/article.ts'
+import { factsToStore } from '../../article/article-facts.ts'
 import { sourceFor, withLeftOut } from '../../article/page-source.ts'
 import type { Report } from '../../engine/report.ts'
 import type { Excerpts } from '../../excerpt/excerpts.ts'
 import { PRICES } from '../../work/work.ts'
 import { inputSha256, signScan } from '../signature/sign-scan.server.ts'
 import type { Timing } from '../scan.ts'
-import type { StoredScan } from '../stored-scan.ts'
 
 /** A row of `measurements` to be stored with its scan. */
 export type NewMeasurement = {
@@ -114,7 +113,7 @@ async function scanRow(draft: ScanDraft, shortcode: string): Promise<object> {
     source: draft.read.source && withLeftOut(draft.read.source, draft.leftOut),
     timing: draft.timing,
     created_at: at,
-    ...namesOf(article),
+    ...factsToStore(article),
   }
   const reading = {
     report: basis.report,
@@ -133,33 +132,6 @@ async function scanRow(draft: ScanDraft, shortcode: string): Promise<object> {
   await nextTurn()
   return { ...row, id: uuidv7(at), integrity }
 }
-
-function namesOf(article: Article): Pick<StoredScan, ArticleColumn> {
-  return {
-    title: article.title,
-    url: article.url,
-    source_url: article.sourceUrl,
-    publisher_name: article.publisherName,
-    publisher_basis: article.publisherBasis,
-    author_name: article.authorName,
-    published_at: article.publishedAt === null ? null : new Date(article.publishedAt),
-    published_precision: article.publishedPrecision,
-    language: article.language,
-    word_count: article.wordCount,
-  }
-}
-
-type ArticleColumn =
-  | 'title'
-  | 'url'
-  | 'source_url'
-  | 'publisher_name'
-  | 'publisher_basis'
-  | 'author_name'
-  | 'published_at'
-  | 'published_precision'
-  | 'language'
-  | 'word_count'
 
 function pageRow(draft: ScanDraft, measurementId: string): object | undefined {
   const { page, article, source } = draft.read

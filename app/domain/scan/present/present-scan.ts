@@ -1,3 +1,4 @@
+import { factsStored } from '../../article/article-facts.ts'
 import type { EvidenceSpan } from '../../engine/evidence-span.ts'
 import { Report } from '../../engine/report.ts'
 import { abridgeReport } from '../../excerpt/abridge-report.ts'
@@ -34,16 +35,7 @@ export function presentRecord(scan: StoredScan, view: View): Analysis {
     isOwner: view.isOwner,
     created_at: scan.created_at.toISOString(),
     analyzed_at: scan.analyzed_at.toISOString(),
-    url: scan.url,
-    source_url: scan.source_url,
-    title: scan.title,
-    language: scan.language,
-    word_count: scan.word_count,
-    published_at: scan.published_at?.toISOString() ?? null,
-    published_precision: scan.published_precision,
-    publisher_name: scan.publisher_name,
-    publisher_basis: scan.publisher_basis,
-    author_name: scan.author_name,
+    ...factsStored(scan),
     ...(source === null ? {} : { source }),
     ...report,
     timing,
