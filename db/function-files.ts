@@ -3,7 +3,8 @@ import { basename, dirname, join } from 'node:path'
 import { createRequire } from 'node:module'
 
 const db = dirname(createRequire(import.meta.url).resolve('#db/function-files.ts'))
-const BREAKPOINT = '--> statement-breakpoint'
+/** The line between two statements of a migration. */
+export const BREAKPOINT = '--> statement-breakpoint'
 
 /** Definitions by name: a function with its triggers, or a view. */
 export type Definitions = ReadonlyMap<string, string>
@@ -19,12 +20,19 @@ export function migratedFunctions(): Definitions {
   const left = new Map<string, string>()
   for (const file of globSync(join(db, 'migrations', '*.sql')).toSorted()) {
     for (const chunk of readFileSync(file, 'utf8').split(BREAKPOINT)) {
-      const [, name = '', mark] = /^\s*-- db\/functions\/(\w+)\.sql( goes)?\n/.exec(chunk) ?? []
-      if (mark !== undefined) left.delete(name)
-      else if (name !== '') left.set(name, chunk.trim().split('\n').slice(1).join('\n'))
+      const { name, goes } = functionIn(chunk) ?? {}
+      if (name === undefined) continue
+      if (goes === true) left.delete(name)
+      else left.set(name, chunk.trim().split('\n').slice(1).join('\n'))
     }
   }
   return left
+}
+
+/** The function or view that a statement of a migration creates or drops (`goes`); undefined for any other statement. */
+export function functionIn(statement: string): { name: string; goes: boolean } | undefined {
+  const [, name, mark] = /^\s*-- db\/functions\/(\w+)\.sql( goes)?\n/.exec(statement) ?? []
+  return name === undefined ? undefined : { name, goes: mark !== undefined }
 }
 
 /**

@@ -5,6 +5,7 @@ import { drizzle } from 'drizzle-orm/postgres-js'
 import { migrate } from 'drizzle-orm/postgres-js/migrator'
 import postgres from 'postgres'
 import { z } from 'zod'
+import { bridgeEarlierVersions } from './bridge.server.ts'
 import { database } from './client.server.ts'
 import { databaseUrl } from './embedded.server.ts'
 import { readValue } from './read.server.ts'
@@ -15,13 +16,15 @@ const MIGRATION_LOCK = 7_012_026
 const CLOSE_SECONDS_MAX = 5
 
 const journalFile = createRequire(import.meta.url).resolve('#db/migrations/meta/_journal.json')
-const Journal = z.object({ entries: z.array(z.object({ when: z.number() })) })
+const Entry = z.object({ tag: z.string(), when: z.number() })
+const Journal = z.object({ entries: z.tuple([Entry], Entry) })
 
-/** Migrates a database to this version's tables and functions. */
+/** Migrates a database of any released version to this version's tables and functions. */
 export async function migrateDatabase(url = databaseUrl()): Promise<void> {
   const sql = postgres(url, { max: 1, onnotice: () => {} })
   try {
     await sql`select pg_advisory_lock(${MIGRATION_LOCK})`
+    await bridgeEarlierVersions(sql, journal().entries[0])
     await migrate(drizzle(sql), { migrationsFolder: dirname(dirname(journalFile)) })
   } finally {
     await sql.end({ timeout: CLOSE_SECONDS_MAX })
@@ -30,10 +33,14 @@ export async function migrateDatabase(url = databaseUrl()): Promise<void> {
 
 /** Whether the database responds and has all migrations of this version. */
 export async function isMigrated(): Promise<boolean> {
-  const { entries } = Journal.parse(JSON.parse(readFileSync(journalFile, 'utf8')))
+  const { entries } = journal()
   const newest = await readValue(
     z.coerce.number(),
     database().sql`select max(created_at) as newest from drizzle.__drizzle_migrations`,
   )
   return newest >= (entries.at(-1)?.when ?? 0)
+}
+
+function journal(): z.infer<typeof Journal> {
+  return Journal.parse(JSON.parse(readFileSync(journalFile, 'utf8')))
 }

@@ -82,6 +82,8 @@ export const scans = pgTable(
     source: jsonb(),
     timing: jsonb().notNull(),
     integrity: jsonb().notNull(),
+    /** The bytes that were signed: canonical JSON. Null for a scan of a version that did not keep them. */
+    signed: text(),
     created_at: timestamp({ withTimezone: true, precision: 3 }).notNull(),
   },
   (table) => [

@@ -5,6 +5,9 @@ import { canonicalJson, type Json } from '#app/platform/text/canonical-json.ts'
 /** A public key has 32 bytes. Node throws for any other number. */
 const ED25519_KEY = /^[A-Za-z0-9_-]{43}$/
 
+/** A signature, base64url, and the key's thumbprint. */
+type StatedSignature = { signature: string; key_id: string }
+
 /** The fields of a JSON Web Key Set that are read here. */
 export const PublicKeys = z.object({
   keys: z.array(
@@ -20,16 +23,20 @@ export type PublicKeys = z.infer<typeof PublicKeys>
 
 /**
  * Whether an Ed25519 signature over a value's canonical JSON is valid.
- * @param signature base64url
  * @returns undefined if none of the keys has that id
  */
-export function checkSignature(
-  value: Json,
-  { signature, key_id: keyId }: { signature: string; key_id: string },
+export function checkSignature(value: Json, stated: StatedSignature, keys: PublicKeys): boolean | undefined {
+  return checkSignedText(canonicalJson(value), stated, keys)
+}
+
+/** The same for a text as it was signed. */
+export function checkSignedText(
+  text: string,
+  { signature, key_id: keyId }: StatedSignature,
   { keys }: PublicKeys,
 ): boolean | undefined {
   const jwk = keys.find(({ kid }) => kid === keyId)
   if (jwk === undefined) return undefined
   const key = createPublicKey({ key: { kty: jwk.kty, crv: jwk.crv, x: jwk.x }, format: 'jwk' })
-  return verify(null, Buffer.from(canonicalJson(value)), key, Buffer.from(signature, 'base64url'))
+  return verify(null, Buffer.from(text), key, Buffer.from(signature, 'base64url'))
 }

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { database } from '#db/client.server.ts'
 import { columnsOf, findRow } from '#db/read.server.ts'
+import { newestVersion } from '#db/records/record.ts'
 import { MeasurementRow } from '#db/rows/measurements.ts'
 import { canonicalJson } from '#app/platform/text/canonical-json.ts'
 import { sha256 } from '#app/platform/keys/hash.server.ts'
@@ -28,6 +29,8 @@ export function measurementKey(input: DocumentInput): string {
       build: ENGINE_BUILD,
       ...engineInUse(),
       ruleset: rulesetSha256(),
+      // An older version of the service never meets a record here that it cannot read.
+      record: newestVersion('report'),
     }),
   )
 }

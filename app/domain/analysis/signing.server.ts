@@ -1,6 +1,6 @@
 import { createHash, createPrivateKey, createPublicKey, type KeyObject, sign } from 'node:crypto'
 import { z } from 'zod'
-import { canonicalJson, type Json } from '#app/platform/text/canonical-json.ts'
+import { canonicalJson } from '#app/platform/text/canonical-json.ts'
 import { env } from '#app/platform/settings/env.server.ts'
 import { secrets } from '#app/platform/settings/secrets.server.ts'
 
@@ -10,13 +10,12 @@ type Signer = { privateKey: KeyObject; keyId: string }
 let signer: Signer | undefined
 
 /**
- * Signs a value's canonical JSON.
+ * Signs a text.
  * @returns the Ed25519 signature, base64url
  * @see https://www.rfc-editor.org/rfc/rfc8032
- * @see https://www.rfc-editor.org/rfc/rfc8785
  */
-export function signJson(value: Json): string {
-  return sign(null, Buffer.from(canonicalJson(value)), currentSigner().privateKey).toString('base64url')
+export function signText(text: string): string {
+  return sign(null, Buffer.from(text), currentSigner().privateKey).toString('base64url')
 }
 
 export function signingKeyId(): string {

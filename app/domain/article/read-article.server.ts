@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { database } from '#db/client.server.ts'
 import { columnsOf, findRow } from '#db/read.server.ts'
+import { recordOf } from '#db/records/record.ts'
 import { PageRow } from '#db/rows/pages.ts'
 import { now } from '#app/platform/clock.server.ts'
 import { DomainError } from '#app/platform/domain-error.ts'
@@ -134,7 +135,7 @@ async function readPage(
 }
 
 const StoredPage = PageRow.pick({ source: true, etag: true, last_modified: true, fetched_at: true }).extend({
-  article: z.looseObject({}),
+  article: recordOf('article', z.looseObject({})),
 })
 const Known = StoredPage.extend({ text: z.string() })
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { recordOf } from '#db/records/record.ts'
 import { MeasurementRow } from '#db/rows/measurements.ts'
 import { ScanRow } from '#db/rows/scans.ts'
 
@@ -18,5 +19,5 @@ export const StoredScanRow = OfScan.extend({
   /** Withdrawn findings of this text, whichever report they were first found in. */
   withdrawn: z.unknown(),
   /** The readings without them, where they were measured; `codes` says without which. */
-  corrected: z.object({ codes: z.array(z.string()), readings: z.unknown() }).nullable(),
+  corrected: z.object({ codes: z.array(z.string()), readings: recordOf('corrected', z.unknown()) }).nullable(),
 })

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { database } from '#db/client.server.ts'
 import { columnsOf, findRow, listRows } from '#db/read.server.ts'
+import { recordOf, stampRecord } from '#db/records/record.ts'
 import { BriefRow } from '#db/rows/briefs.ts'
 import { WatchRunRow } from '#db/rows/watch-runs.ts'
 import { WorkRow } from '#db/rows/works.ts'
@@ -13,7 +14,7 @@ const RUNS_PER_SWEEP_MAX = 100
 
 const EndedRun = WatchRunRow.pick({ id: true, watch_id: true }).extend({ brief_id: WorkRow.shape.brief_id })
 type EndedRun = z.infer<typeof EndedRun>
-const RunBrief = BriefRow.pick({ is_sample: true }).extend({ record: Brief, request: BriefRequest })
+const RunBrief = BriefRow.pick({ is_sample: true }).extend({ record: recordOf('brief', Brief), request: BriefRequest })
 type RunBrief = z.infer<typeof RunBrief>
 
 /**
@@ -38,7 +39,7 @@ async function finishRun(run: EndedRun): Promise<void> {
   const change = later === undefined || earlier === undefined ? null : compareBriefs(compared(earlier), compared(later))
   const changed = JSON.stringify(change?.changed ?? [])
   await sql`
-    select finish_watch_run(${run.id}, ${run.brief_id}, ${change === null ? null : JSON.stringify(change)}::text::jsonb,
+    select finish_watch_run(${run.id}, ${run.brief_id}, ${change === null ? null : JSON.stringify(stampRecord('change', change))}::text::jsonb,
       ${changed}::text::jsonb, ${now()})`
 }
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { recordOf } from '#db/records/record.ts'
 import { BriefRow } from '#db/rows/briefs.ts'
 import { WatchRunRow } from '#db/rows/watch-runs.ts'
 import { WatchRow } from '#db/rows/watches.ts'
@@ -21,7 +22,7 @@ export const WatchRunColumns = WatchRunRow.pick({
   created_at: true,
   finished_at: true,
   work_id: true,
-}).extend({ change: WatchChange.nullable() })
+}).extend({ change: recordOf('change', WatchChange.nullable()) })
 
 /** A run with the outcome of its work. `brief_id` and `is_sample` are null if there is no brief, or no longer one. */
 export const StoredWatchRun = WatchRunColumns.extend({

@@ -58,7 +58,7 @@ test.each([
   await tamper(shortcode, change)
   const { status, json } = await verify(shortcode)
   expect(status).toBe(200)
-  expect(json).toMatchObject({ identical: false, differences: [path] })
+  expect(json).toMatchObject({ identical: false, differences: [path, 'integrity.signature'] })
 })
 
 test('a stored text that was changed by hand no longer has the hash that was signed', async () => {
@@ -75,8 +75,14 @@ test('a publisher that was put on a scan by hand is found out', async () => {
   await database().sql`update scans set publisher_name = 'A News Agency' where shortcode = ${shortcode}`
   expect((await verify(shortcode)).json).toMatchObject({
     identical: false,
-    differences: ['integrity.input_sha256'],
+    differences: ['integrity.input_sha256', 'integrity.signature'],
   })
+})
+
+test('signed bytes that were changed by hand no longer have their signature', async () => {
+  const { shortcode } = (await scan()).json
+  await database().sql`update scans set signed = replace(signed, '"build":', '"built":') where shortcode = ${shortcode}`
+  expect((await verify(shortcode)).json).toMatchObject({ identical: false, differences: ['integrity.signature'] })
 })
 
 test('a report is verified without a body, too', async () => {

@@ -1,4 +1,5 @@
 import { database } from '#db/client.server.ts'
+import { stampRecord } from '#db/records/record.ts'
 import { now } from '#app/platform/clock.server.ts'
 import { uuidv7 } from '#app/platform/keys/token.server.ts'
 import { ENGINE_BUILD, ENGINE_NAME, ENGINE_VERSION } from '../../engine/engine.ts'
@@ -42,7 +43,7 @@ export async function completeBrief(draft: BriefDraft): Promise<void> {
     watch_id: draft.watchId,
     query: record.query,
     request: draft.request,
-    record,
+    record: stampRecord('brief', record),
     timing: draft.timing,
     authenticity_score: record.authenticity_score,
     contagion_risk: record.risk_assessment.contagion_risk,
@@ -55,7 +56,7 @@ export async function completeBrief(draft: BriefDraft): Promise<void> {
     position,
     source: signal.platform,
     published_at: signal.publishedAt,
-    ...toStoredSignal(signal, draft.reading),
+    ...stampedSignal(toStoredSignal(signal, draft.reading)),
   }))
   const rates = draft.reading.rates.map((rate) => ({
     platform: rate.platform,
@@ -66,6 +67,14 @@ export async function completeBrief(draft: BriefDraft): Promise<void> {
   await database().sql`
     select complete_brief(${draft.workId}, ${json(row)}::text::json, ${json(signals)}::text::json,
       ${json(rates)}::text::json, ${draft.isFree ? uuidv7(at) : null}, ${at})`
+}
+
+function stampedSignal({ record, content, ...row }: NewSignal): object {
+  return {
+    ...row,
+    record: stampRecord('signal', record),
+    content: content === null ? null : stampRecord('content', content),
+  }
 }
 
 /** NUL and half a surrogate pair are not text, and PostgreSQL accepts neither in JSON. */
@@ -101,10 +110,9 @@ function toBrief({ request, signals, reading, ...draft }: BriefDraft, at: Date):
   })
 }
 
-function toStoredSignal(
-  signal: Signal,
-  { bySignal }: BriefReading,
-): Omit<StoredSignal, 'expires_at'> & { expires_at: string | null } {
+type NewSignal = Omit<StoredSignal, 'expires_at'> & { expires_at: string | null }
+
+function toStoredSignal(signal: Signal, { bySignal }: BriefReading): NewSignal {
   const content: SignalContent = {
     text: signal.text,
     title: signal.title,

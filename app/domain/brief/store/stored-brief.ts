@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { recordOf } from '#db/records/record.ts'
 import { BriefRow } from '#db/rows/briefs.ts'
 import { SignalRow } from '#db/rows/signals.ts'
 import { Brief, BriefTiming, PresentedSignal } from '../brief.ts'
@@ -6,7 +7,11 @@ import { BriefRequest } from '../make/brief-request.ts'
 import { SignalAuthor } from '../signal.ts'
 
 /** A row of `briefs`, with its JSON parsed. */
-export const StoredBrief = BriefRow.extend({ request: BriefRequest, record: Brief, timing: BriefTiming })
+export const StoredBrief = BriefRow.extend({
+  request: BriefRequest,
+  record: recordOf('brief', Brief),
+  timing: BriefTiming,
+})
 export type StoredBrief = z.infer<typeof StoredBrief>
 
 /** What a signal's platform allows to be stored only for a while. */
@@ -22,7 +27,10 @@ export type SignalContent = z.infer<typeof SignalContent>
 
 /** A row of `signals`, with its JSON parsed. */
 export const StoredSignal = SignalRow.pick({ id: true, expires_at: true }).extend({
-  record: PresentedSignal.omit({ text: true, title: true, author: true, url: true, is_sample: true }),
-  content: SignalContent.nullable(),
+  record: recordOf(
+    'signal',
+    PresentedSignal.omit({ text: true, title: true, author: true, url: true, is_sample: true }),
+  ),
+  content: recordOf('content', SignalContent.nullable()),
 })
 export type StoredSignal = z.infer<typeof StoredSignal>

@@ -37,6 +37,7 @@ async function measureExample(): Promise<Analysis> {
     source: null,
     timing: { fetch_ms: 0, extract_ms: 0, analyze_ms: 0, total_ms: 0 },
     integrity: { input_sha256: '', ruleset_sha256: rulesetSha256(), signature: '', key_id: '' },
+    signed: null,
     created_at: at,
     report,
     text: article.text,

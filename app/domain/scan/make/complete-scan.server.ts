@@ -1,6 +1,7 @@
 import type postgres from 'postgres'
 import { z } from 'zod'
 import { database } from '#db/client.server.ts'
+import { stampRecord } from '#db/records/record.ts'
 import { findValue, readValue } from '#db/read.server.ts'
 import { ScanRow } from '#db/rows/scans.ts'
 import { now } from '#app/platform/clock.server.ts'
@@ -65,7 +66,7 @@ export async function completeScan(draft: ScanDraft): Promise<boolean> {
     const ended = await readValue(
       Completion,
       sql`
-        select complete_scan(${draft.workId}, ${shortcode}, ${json(draft.measurement)}::text::json, ${json(scan)}::text::json,
+        select complete_scan(${draft.workId}, ${shortcode}, ${json(stampedMeasurement(draft.measurement))}::text::json, ${json(scan)}::text::json,
           ${json(pageRow(draft, basis.id))}::text::json, ${rebate}, ${uuidv7(at)}, ${at}) as outcome`,
     )
     if (ended === 'stored' && scan !== undefined) await keepTextAgain(draft, sql)
@@ -125,12 +126,12 @@ async function scanRow(draft: ScanDraft, shortcode: string): Promise<object> {
     corrected: null,
   }
   await nextTurn()
-  const integrity = await signScan(
-    { ...row, ...reading, integrity: null },
+  const signature = await signScan(
+    { ...row, ...reading, integrity: null, signed: null },
     { input_sha256: inputSha256(article), ruleset_sha256: basis.ruleset_sha256 },
   )
   await nextTurn()
-  return { ...row, id: uuidv7(at), integrity }
+  return { ...row, source: row.source && stampRecord('source', row.source), id: uuidv7(at), ...signature }
 }
 
 function pageRow(draft: ScanDraft, measurementId: string): object | undefined {
@@ -141,12 +142,23 @@ function pageRow(draft: ScanDraft, measurementId: string): object | undefined {
     url: page.url,
     scope: draft.scope,
     measurement_id: measurementId,
-    article: withoutText,
-    source: source && sourceFor(source, page.url),
+    article: stampRecord('article', withoutText),
+    source: source && stampRecord('source', sourceFor(source, page.url)),
     etag: page.etag,
     last_modified: page.lastModified,
     fetched_at: page.fetchedAt,
   }
+}
+
+function stampedMeasurement(made: NewMeasurement | undefined): object | undefined {
+  return (
+    made && {
+      ...made,
+      report: stampRecord('report', made.report),
+      excerpts: stampRecord('excerpts', made.excerpts),
+      context: stampRecord('context', made.context),
+    }
+  )
 }
 
 function json(value: object | undefined): string | null {

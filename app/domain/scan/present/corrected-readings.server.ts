@@ -1,4 +1,5 @@
 import { database } from '#db/client.server.ts'
+import { stampRecord } from '#db/records/record.ts'
 import { log } from '#app/platform/log.server.ts'
 import { remeasure } from '../../analysis/remeasure.server.ts'
 import { maskPassages, correctReadings } from './corrected-report.ts'
@@ -40,6 +41,6 @@ function sameCodes(codes: readonly string[], known: readonly string[] | undefine
 async function keep(measurementId: string, codes: readonly string[], readings: object): Promise<void> {
   await database().sql`
     insert into corrected_readings(measurement_id, codes, readings)
-    select id, ${[...codes]}, ${JSON.stringify(readings)}::text::jsonb from measurements where id = ${measurementId}
+    select id, ${[...codes]}, ${JSON.stringify(stampRecord('corrected', readings))}::text::jsonb from measurements where id = ${measurementId}
     on conflict (measurement_id) do update set codes = excluded.codes, readings = excluded.readings`
 }

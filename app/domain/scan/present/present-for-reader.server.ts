@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache'
 import { env } from '#app/platform/settings/env.server.ts'
 import { nextTurn } from '#app/platform/threads/next-turn.ts'
 import { publicKeys } from '../../analysis/signing.server.ts'
-import { checkReport } from '../signature/check-report.server.ts'
+import { checkStoredReport } from '../signature/check-report.server.ts'
 import { presentCopy, presentRecord } from './present-scan.ts'
 import type { SharedScan } from '../read-shared-scan.server.ts'
 import type { Analysis } from '../scan.ts'
@@ -25,16 +25,16 @@ export async function presentBoth({ scan, isOwner }: SharedScan): Promise<{ anal
   const copy = presentCopy(scan, record)
   if (copy === record) return { analysis: record, record }
   await nextTurn()
-  const integrity = await keptFor(record.integrity.signature, () => signCopy(copy, record))
+  const integrity = await keptFor(record.integrity.signature, () => signCopy(copy, record, scan.signed))
   await nextTurn()
   return { analysis: { ...copy, integrity }, record }
 }
 
 /** A record with an invalid signature gets no valid one: its copy keeps the record's own, which does not match it. */
-async function signCopy(copy: Analysis, record: Analysis): Promise<Analysis['integrity']> {
-  if (checkReport(record, publicKeys()) !== 'holds') return record.integrity
+async function signCopy(copy: Analysis, record: Analysis, signed: string | null): Promise<Analysis['integrity']> {
+  if (checkStoredReport(record, signed, publicKeys()) !== 'holds') return record.integrity
   await nextTurn()
-  return signAnalysis(copy)
+  return signAnalysis(copy).integrity
 }
 
 /** Signing is the slowest step; a signature takes some 300 bytes. */

@@ -3,6 +3,7 @@ import type { EvidenceSpan } from '../../engine/evidence-span.ts'
 import { Report } from '../../engine/report.ts'
 import { abridgeReport } from '../../excerpt/abridge-report.ts'
 import { seenOf } from '../../excerpt/excerpts.ts'
+import { quotedPieces } from '../../excerpt/quoted-pieces.ts'
 import { quotePoints } from '../../excerpt/known-text.ts'
 import { spansOf } from '../../excerpt/spans-of.ts'
 import type { Analysis, ScanText } from '../scan.ts'
@@ -64,7 +65,8 @@ export function presentText(scan: StoredScan, { isOwner }: Pick<View, 'isOwner'>
   const { excerpts, paragraphs } = TextParts.parse(scan)
   if (isOwner && text !== null) return { title, text, paragraphs, complete: true }
   const points = text === null ? quotePoints(quotesOf(scan)) : Array.from(text)
-  const seen = seenOf(excerpts, { points, paragraphs }, ({ quoted, shown }) =>
+  const decided = excerpts.pieces.length > 0 ? excerpts : { ...excerpts, pieces: quotedPieces(quotesOf(scan)) }
+  const seen = seenOf(decided, { points, paragraphs }, ({ quoted, shown }) =>
     isOwner ? quoted : shown && (quoted || text !== null),
   )
   return {

@@ -1,6 +1,8 @@
 import { z } from 'zod'
-import { checkSignature, type PublicKeys } from '../../analysis/check-signature.server.ts'
-import { signedPart } from './signed-part.ts'
+import { plainJson } from '#app/platform/text/canonical-json.ts'
+import { jsonOf } from '#app/platform/text/json-of.ts'
+import { checkSignature, checkSignedText, type PublicKeys } from '../../analysis/check-signature.server.ts'
+import { isAllSigned, showsSigned, signedPart } from './signed-part.ts'
 
 /** A report of any build, as far as its signature is concerned. */
 export const SignedReport = z.looseObject({
@@ -15,14 +17,31 @@ type Checked = { integrity: { signature: string; key_id: string; signature_versi
  */
 export type SignatureState = 'holds' | 'changed' | 'unknown_key' | 'unknown_version'
 
-/** Checks a report's signature, whichever build signed it. */
+/**
+ * Checks a saved report's signature, whichever version signed it. What the signature does not cover has to be what this
+ * version shows of every such report.
+ */
 export function checkReport(report: Checked, keys: PublicKeys): SignatureState {
   const signed = signedPart(report)
   if (signed === undefined) return 'unknown_version'
   const holds = checkSignature(signed, report.integrity, keys)
   if (holds === undefined) return 'unknown_key'
-  return holds ? 'holds' : 'changed'
+  return holds && isAllSigned(report, signed) ? 'holds' : 'changed'
 }
+
+/**
+ * Checks a stored report against the bytes that were signed when it was made. Reports of versions that did not keep them
+ * are checked like saved ones.
+ */
+export function checkStoredReport(report: Checked, bytes: string | null, keys: PublicKeys): SignatureState {
+  if (bytes === null) return checkReport(report, keys)
+  const holds = checkSignedText(bytes, report.integrity, keys)
+  if (holds === undefined) return 'unknown_key'
+  const signed = Signed.safeParse(jsonOf(bytes))
+  return holds && signed.success && showsSigned(report, plainJson(signed.data)) ? 'holds' : 'changed'
+}
+
+const Signed = z.looseObject({})
 
 /** The result, in one sentence. */
 export function describeSignature(state: SignatureState, { integrity }: Checked): string {

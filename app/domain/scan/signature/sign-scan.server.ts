@@ -2,11 +2,12 @@ import { canonicalJson } from '#app/platform/text/canonical-json.ts'
 import { sha256 } from '#app/platform/keys/hash.server.ts'
 import { invariant } from '#app/platform/invariant.ts'
 import { nextTurn } from '#app/platform/threads/next-turn.ts'
-import { signingKeyId, signJson } from '../../analysis/signing.server.ts'
+import { signingKeyId, signText } from '../../analysis/signing.server.ts'
 import type { Article } from '../../article/article.ts'
 import { presentRecord } from '../present/present-scan.ts'
 import type { Analysis } from '../scan.ts'
-import { SIGNATURE_VERSION, signedPart } from './signed-part.ts'
+import { SIGNATURE_VERSION } from './signed-lists.ts'
+import { signedPart } from './signed-part.ts'
 import type { Integrity } from '../scan.ts'
 import type { StoredScan } from '../stored-scan.ts'
 
@@ -26,11 +27,14 @@ export function inputSha256(article: SignedInput): string {
   )
 }
 
+/** What is stored of a signature: what a report states, and the bytes that were signed. */
+type Signature = { integrity: Integrity; signed: string }
+
 /** Signs the analysis of a scan that is about to be stored. */
 export async function signScan(
   scan: StoredScan,
   hashes: Pick<Integrity, 'input_sha256' | 'ruleset_sha256'>,
-): Promise<Integrity> {
+): Promise<Signature> {
   const integrity = { ...hashes, key_id: '', signature: '' }
   const analysis = presentRecord({ ...scan, integrity }, { baseUrl: '', isOwner: false })
   await nextTurn()
@@ -38,10 +42,11 @@ export async function signScan(
 }
 
 /** Signs an analysis as it is, replacing any signature: with the current key, and stating the version. */
-export function signAnalysis(analysis: Analysis): Integrity {
+export function signAnalysis(analysis: Analysis): Signature {
   const { input_sha256, ruleset_sha256 } = analysis.integrity
   const stated = { input_sha256, ruleset_sha256, signature_version: SIGNATURE_VERSION, key_id: signingKeyId() }
-  const signed = signedPart({ ...analysis, integrity: stated })
-  invariant(signed !== undefined, 'the version that signs is known')
-  return { ...stated, signature: signJson(signed) }
+  const part = signedPart({ ...analysis, integrity: stated })
+  invariant(part !== undefined, 'the version that signs is known')
+  const signed = canonicalJson(part)
+  return { integrity: { ...stated, signature: signText(signed) }, signed }
 }

@@ -11,10 +11,11 @@ import { Report } from '../../engine/report.ts'
 import { rulesetSha256 } from '../../analysis/ruleset.server.ts'
 import { textAlone } from '../../engine/prepare/article-document.ts'
 import { EXAMPLE_ARTICLE } from '../example/example-article.ts'
-import { checkReport } from './check-report.server.ts'
+import { checkReport, checkStoredReport } from './check-report.server.ts'
 import { presentRecord } from '../present/present-scan.ts'
 import { Analysis } from '../scan.ts'
 import { signAnalysis } from './sign-scan.server.ts'
+import { SIGNATURE_VERSION } from './signed-lists.ts'
 import type { StoredScan } from '../stored-scan.ts'
 
 const FOLDER = join(import.meta.dirname, '../../../../tests/fixtures/signed')
@@ -36,7 +37,10 @@ async function storeReport(): Promise<void> {
   const named = Object.fromEntries(Object.entries(before).filter(([name]) => !(name in Report.shape)))
   const integrity = { ...before.integrity, ruleset_sha256: rulesetSha256() }
   const analysis = Analysis.parse({ ...named, ...report, integrity })
-  writeFileSync(fileOf(ENGINE_BUILD), `${JSON.stringify({ ...analysis, integrity: signAnalysis(analysis) })}\n`)
+  writeFileSync(
+    fileOf(ENGINE_BUILD),
+    `${JSON.stringify({ ...analysis, integrity: signAnalysis(analysis).integrity })}\n`,
+  )
   const known = new Map([...keys.keys, ...publicKeys().keys].map((key) => [key.kid, key]))
   const signers = new Set(BUILDS.map((build) => reportOf(build).integrity.key_id))
   keys = { keys: [...signers].flatMap((id) => known.get(id) ?? []) }
@@ -75,6 +79,7 @@ function rowOf(analysis: Analysis): StoredScan {
     report: Object.fromEntries(Object.entries(analysis).filter(([name]) => name in Report.shape)),
     timing,
     integrity,
+    signed: null,
     text: null,
     excerpts: [],
     paragraphs: [],
@@ -118,10 +123,49 @@ test('a signature of a version that nobody here knows is not verified, and it is
 test('the version is part of what is signed: stated or left out afterwards, the signature does not hold', () => {
   const report = reportOf(1)
   expect(checkReport({ ...report, integrity: { ...report.integrity, signature_version: 1 } }, keys)).toBe('changed')
-  const signed = { ...report, integrity: signAnalysis(report) }
-  expect(signed.integrity.signature_version).toBe(1)
+  const signed = signedHere(report)
+  expect(signed.integrity.signature_version).toBe(SIGNATURE_VERSION)
   const { signature_version: _, ...unstated } = signed.integrity
   const own = publicKeys()
   expect(checkReport(signed, own)).toBe('holds')
   expect(checkReport({ ...signed, integrity: unstated }, own)).toBe('changed')
+})
+
+function signedHere(report: Analysis): Analysis {
+  return { ...report, integrity: signAnalysis(report).integrity }
+}
+
+test.each(BUILDS)('what a signature of build %i does not cover cannot hold anything that was forged', (build) => {
+  const report = reportOf(build)
+  const forged: Record<string, unknown>[] = [
+    { verdict: 'fabricated' },
+    { bias_spectrum: { ...report.bias_spectrum, note: 'fabricated' } },
+    { framing: { ...report.framing, frames: report.framing.frames.map((frame) => ({ ...frame, by: 'the author' })) } },
+    { uncertainty: { ...report.uncertainty, honesty: { range: [0, 1], confidence: 1, n: 9 } } },
+    { integrity: { ...report.integrity, checked_by: 'a court' } },
+  ]
+  for (const members of [...forged, ...forged.map((more) => emptied(more))]) {
+    expect(checkReport({ ...report, ...members }, keys), JSON.stringify(members).slice(0, 80)).toBe('changed')
+  }
+})
+
+/** The same members holding nothing: even that is not what this version shows of a report. */
+function emptied(members: Record<string, unknown>): Record<string, unknown> {
+  const text = JSON.stringify(members).replaceAll(/"(fabricated|the author|a court)"/g, 'null')
+  const parsed: Record<string, unknown> = JSON.parse(text)
+  return parsed
+}
+
+test('a stored report is checked against the bytes that were signed, member by member', () => {
+  const report = reportOf(ENGINE_BUILD)
+  const { integrity, signed } = signAnalysis(report)
+  const { genre, ...others } = { ...report, integrity }
+  const check = (members: object, bytes = signed) => checkStoredReport({ ...others, ...members }, bytes, publicKeys())
+  expect(check({ genre })).toBe('holds')
+  expect(check({ genre, cached: !report.cached, isOwner: true })).toBe('holds')
+  expect(check({ genre, title: '' })).toBe('changed')
+  expect(check({})).toBe('changed')
+  expect(check({ genre, verdict: null })).toBe('changed')
+  expect(check({ genre }, signed.replace('"score":', '"scope":'))).toBe('changed')
+  expect(checkStoredReport({ ...report, integrity }, signed, { keys: [] })).toBe('unknown_key')
 })

@@ -1,9 +1,12 @@
+import { publicKeys } from '../../analysis/signing.server.ts'
 import { verifyAnalysis } from '../../analysis/verify-analysis.server.ts'
 import type { DeviceCaller } from '../../caller.ts'
 import { READING_BOUND } from '../../engine/readers/readings-difference.ts'
+import { presentRecord } from '../present/present-scan.ts'
 import { readSharedScan } from '../read-shared-scan.server.ts'
+import { checkStoredReport } from './check-report.server.ts'
 import { inputSha256 } from './sign-scan.server.ts'
-import { StoredParts } from '../stored-scan.ts'
+import { type StoredScan, StoredParts } from '../stored-scan.ts'
 
 /** The result of measuring a scan's stored text again. */
 export type ScanVerification = {
@@ -17,9 +20,18 @@ export type ScanVerification = {
   reading: { repeated: boolean; max_difference: number; bound: number }
 }
 
+/** Whether a scan is shown as it was signed. A key that is no longer among this installation's proves nothing. */
+function isAsSigned(scan: StoredScan): boolean {
+  // A report that cannot be read shows nothing of what was signed.
+  if (!StoredParts.safeParse(scan).success) return false
+  const record = presentRecord(scan, { baseUrl: '', isOwner: true })
+  const state = checkStoredReport(record, scan.signed, publicKeys())
+  return state === 'holds' || state === 'unknown_key'
+}
+
 /**
- * Measures a scan's stored input again, and says whether the stored report and the signed hashes are reproduced. Free;
- * changes nothing.
+ * Measures a scan's stored input again, and says whether the stored report and the signed hashes are reproduced and the
+ * report is shown as it was signed. Free; changes nothing.
  * @throws DomainError `not_found`, `not_repeatable`
  */
 export async function verifyScan({
@@ -56,6 +68,7 @@ export async function verifyScan({
     ...(['input_sha256', 'ruleset_sha256'] as const)
       .filter((name) => integrity[name] !== hashes[name])
       .map((name) => `integrity.${name}`),
+    ...(isAsSigned(scan) ? [] : ['integrity.signature']),
   ]
   const reading = {
     repeated: readingDifference !== null,

@@ -1,0 +1,1 @@
+CREATE INDEX "deliveries_claimed" ON "deliveries" USING btree ("endpoint_id","claimed_until") WHERE "deliveries"."claimed_until" is not null;

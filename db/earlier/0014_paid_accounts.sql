@@ -1,0 +1,1 @@
+CREATE INDEX "accounts_paid" ON "accounts" USING btree ("plan") WHERE "accounts"."plan" <> 'free';
