@@ -17,7 +17,11 @@ export type HeadlineWord = {
 /** A headline compared with its article. */
 export type HeadlineMatch = {
   document: ArticleDocument
+  /** Where the headline begins in the title, after a rubric such as "Analysis:". */
+  from: number
   words: HeadlineWord[]
+  /** Indices of sentences that only repeat the headline. */
+  repeats: ReadonlySet<number>
   /** The number of the headline's content words in each sentence of the body with at least one, repeats of it aside. */
   overlap: ReadonlyMap<number, number>
   /** Share of the content words that occur in the body, 0..1. */
@@ -46,10 +50,13 @@ export function matchHeadline(document: ArticleDocument): HeadlineMatch {
     return { token, stem, name, sentences: spelt ? new Set([0]) : sentences }
   })
   const found = words.filter((word) => word.sentences.size > 0).length
+  const { overlap, repeats } = overlapOf(document, words)
   return {
     document,
+    from: rubricEnd,
     words,
-    overlap: overlapOf(document, words),
+    repeats,
+    overlap,
     coverage: words.length === 0 ? 1 : found / words.length,
     titleCase,
   }
@@ -73,19 +80,25 @@ export function closest(match: HeadlineMatch): Sentence | undefined {
   return match.document.sentences[best[0]]
 }
 
-function overlapOf({ sentences }: ArticleDocument, words: readonly HeadlineWord[]): Map<number, number> {
-  const overlap = new Map<number, number>()
-  for (const word of words) for (const at of word.sentences) overlap.set(at, (overlap.get(at) ?? 0) + 1)
-  return new Map([...overlap].filter(([at, shared]) => !isRepeat(sentences[at], shared)))
+function overlapOf(
+  { sentences }: ArticleDocument,
+  words: readonly HeadlineWord[],
+): Pick<HeadlineMatch, 'overlap' | 'repeats'> {
+  const counts = new Map<number, number>()
+  for (const word of words) for (const at of word.sentences) counts.set(at, (counts.get(at) ?? 0) + 1)
+  const repeats = new Set(
+    [...counts].flatMap(([at, shared]) => (isRepeat(sentences[at], shared, words.length) ? [at] : [])),
+  )
+  return { repeats, overlap: new Map([...counts].filter(([at]) => !repeats.has(at))) }
 }
 
-/** A sentence repeats the headline, as page titles and links do, if it has this share of its own words from there. */
+/** A sentence repeats the headline, as page titles and links do, if they have this share of their words in common. */
 const REPEAT_SHARE = 0.7
 const REPEAT_WORDS_MIN = 3
 
-function isRepeat(sentence: Sentence | undefined, shared: number): boolean {
+function isRepeat(sentence: Sentence | undefined, shared: number, all: number): boolean {
   const words = wordParts(sentence?.tokens ?? []).filter(({ lower }) => /\p{L}/u.test(lower) && !EMPTY_WORDS.has(lower))
-  return shared >= REPEAT_WORDS_MIN && shared > REPEAT_SHARE * words.length
+  return shared >= REPEAT_WORDS_MIN && shared > REPEAT_SHARE * Math.max(words.length, all)
 }
 
 type StemPlaces = { exact: Map<string, Set<number>>; byStart: Map<string, string[]> }

@@ -44,7 +44,26 @@ export function numbersIn(tokens: readonly Token[]): NumberRead[] {
   return numbers
 }
 
+const PARTS: ReadonlyMap<string, number> = new Map([
+  ['half', 0.5],
+  ['quarter', 0.25],
+])
+
+const PART_WORDS_MAX = 4
+
+/** "Half a million", "a quarter of a million": the part, up to the scale. */
+function partAt(tokens: readonly Token[], from: number): { value: number; to: number } | null {
+  const [first = '', ...next] = tokens.slice(from, from + PART_WORDS_MAX).map(({ lower }) => lower)
+  const part = PARTS.get(first)
+  if (part === undefined) return null
+  const article = next[0] === 'of' ? 1 : 0
+  const isScaled = next[article] === 'a' && SCALES.has(next[article + 1] ?? '')
+  return isScaled ? { value: part, to: from + article + 2 } : null
+}
+
 function baseAt(tokens: readonly Token[], from: number): { value: number; to: number } | null {
+  const part = partAt(tokens, from)
+  if (part !== null) return part
   const lower = tokens[from]?.lower ?? ''
   const tens = TENS.get(lower)
   if (tens !== undefined) return withUnit(tens, tokens[from + 1]?.lower ?? '', from)

@@ -71,7 +71,7 @@ test('a number above a least one, and one of several of a thing, do not contradi
 })
 
 test('an aim is not stated as certain', () => {
-  expect(read('City council votes to close Linden Road swimming pool', POOL).issues).not.toContain('exaggerated')
+  expect(read('City council plans to close Linden Road swimming pool', POOL).issues).not.toContain('exaggerated')
 })
 
 const supportOf = (title: string, text: string) =>

@@ -4,6 +4,12 @@ import type { Range } from '../../ranges.ts'
 import { checkCoverage } from './check-coverage.ts'
 import { checkAttribution, checkCertainty, checkClickbait, checkOverstatement } from './check-headline.ts'
 import type { HeadlineFault } from './check-headline.ts'
+import { checkCauses } from './check-causes.ts'
+import { checkRoles } from './check-roles.ts'
+import { checkShares } from './check-shares.ts'
+import { checkStatements } from './check-statements.ts'
+import { canBeCompared } from './can-be-compared.ts'
+import { type Compared, compareStatements } from './compare-statements.ts'
 import { checkNumbers } from './check-numbers.ts'
 import { checkCrowd, checkVividness } from './check-wording.ts'
 import { carriers, closest, matchHeadline } from '../../cues/match-headline.ts'
@@ -20,6 +26,12 @@ type Measured = MeasurementOf<typeof headlineIntegrityCard>
 const SENTENCES_MIN = 3
 const WORDS_MIN = 60
 
+/** Neither a fault nor a sentence that says the same was found. */
+const NOT_COMPARED = 'What the headline says could not be compared with the body.'
+
+const ASKED = /\?["”’']?$/
+const ASKS = 'The headline asks a question, so what it says could not be compared with the body.'
+
 /** Whether the body supports the headline. */
 export const measureHeadlineIntegrity: Measure<typeof headlineIntegrityCard> = (document) => {
   if (document.titleTokens.length === 0) return unscored('There is no headline.', [])
@@ -27,11 +39,19 @@ export const measureHeadlineIntegrity: Measure<typeof headlineIntegrityCard> = (
   if (document.sentences.length < SENTENCES_MIN || document.wordCount < WORDS_MIN) {
     return unscored('The body is too short to compare with the headline.', [])
   }
-  const faults = headlineAsRead(document) ?? faultsOf(match)
+  const compared = compareStatements(match)
+  const asRead = headlineAsRead(document)
+  const faults = asRead ?? faultsOf(match, compared)
   const evidence = faults.length === 0 ? support(match) : faults.flatMap((fault) => drafts(document, fault))
   const noReport = readsAsNoReport(document.genre.label)
   if (noReport !== null) return unscored(`${noReport}, so the headline is not scored.`, evidence, issuesOf(faults))
-  return scored(match, faults, evidence)
+  const uncomparable = asRead === undefined && faults.length === 0 ? whyNotCompared(match, compared) : undefined
+  return uncomparable !== undefined ? unscored(uncomparable, []) : scored(match, faults, evidence)
+}
+
+function whyNotCompared(match: HeadlineMatch, compared: readonly Compared[]): string | undefined {
+  if (ASKED.test(match.document.title)) return ASKS
+  return canBeCompared(match, compared) ? undefined : NOT_COMPARED
 }
 
 function unscored(reason: string, evidence: EvidenceDraft[], issues: Issues = []): Measured {
@@ -60,9 +80,13 @@ function scored(match: HeadlineMatch, faults: HeadlineFault[], evidence: Evidenc
 
 type Issues = (typeof HEADLINE_ISSUES)[number][]
 
-function faultsOf(match: HeadlineMatch): HeadlineFault[] {
+function faultsOf(match: HeadlineMatch, compared: readonly Compared[]): HeadlineFault[] {
   return [
     ...checkNumbers(match),
+    ...checkShares(match),
+    ...checkRoles(match),
+    ...checkCauses(match),
+    ...checkStatements(compared, match.document.title),
     ...checkCertainty(match),
     ...checkAttribution(match),
     ...checkCoverage(match),

@@ -1,0 +1,97 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { HeadlinePairs } from '#tests/eval/headline-pairs.ts'
+import { textAlone } from '../../prepare/article-document.ts'
+import { prepareDocument } from '../../prepare/document.ts'
+import { readWithEncoder } from '../../readers/read-with-encoder.server.ts'
+import { measureHeadlineIntegrity } from './measure.ts'
+
+const caseText = (name: string): { title: string; text: string } => {
+  const all = readFileSync(new URL(`../../../../../tests/fixtures/cases/${name}.txt`, import.meta.url), 'utf8')
+  const end = all.indexOf('\n\n')
+  return { title: all.slice(0, end).trim(), text: all.slice(end).trim() }
+}
+
+async function readCase(name: string) {
+  const { title, text } = caseText(name)
+  const input = textAlone(text, title)
+  const document = prepareDocument(input, await readWithEncoder(input))
+  return measureHeadlineIntegrity(document).fields.headline_integrity
+}
+
+test.each([
+  'w18-headline-0',
+  'w18-headline-1',
+  'w18-headline-2',
+  'w18-headline-4',
+  'x13-headline-0',
+  'x13-headline-1',
+  'x13-headline-2',
+  'x13-headline-3',
+  'z01',
+  'z02',
+  'z04',
+  'z26',
+  'z27',
+  'z28',
+])('a soft or true headline has no fault: %s', async (name) => {
+  expect(await readCase(name)).toMatchObject({ issues: [] })
+})
+
+test.each(['z06', 'z09', 'z20', 'z21', 'z22', 'z24'])('a false headline has a fault: %s', async (name) => {
+  const { issues, evidence } = await readCase(name)
+  expect(issues).not.toEqual([])
+  expect(evidence.map(({ note }) => note)).not.toContain('Supports the headline')
+})
+
+test('a question states nothing that could be compared', async () => {
+  expect(await readCase('d20-headline-question')).toMatchObject({
+    score: null,
+    reason: expect.stringContaining('could not be compared'),
+    issues: [],
+  })
+})
+
+const FLAGGED_TRUE_MAX = 0.05
+const CAUGHT_MIN = 0.8
+
+test('of our own pairs of headlines, 80% of the false ones are caught and 5% of the true ones flagged at most', () => {
+  const stored: unknown = JSON.parse(
+    readFileSync(new URL('../../../../../tests/fixtures/headlines/pairs.json', import.meta.url), 'utf8'),
+  )
+  const pairs = HeadlinePairs.parse(stored).flatMap(({ body, pairs: own }) => own.map((pair) => ({ ...pair, body })))
+  const isFlagged = (title: string, body: string): boolean =>
+    measureHeadlineIntegrity(prepareDocument(textAlone(body, title))).fields.headline_integrity.issues.length > 0
+  const caught = pairs.filter(({ body, false: title }) => isFlagged(title, body)).length
+  const flagged = pairs.filter(({ body, true: title }) => isFlagged(title, body)).length
+  expect(caught / pairs.length).toBeGreaterThanOrEqual(CAUGHT_MIN)
+  expect(flagged / pairs.length).toBeLessThanOrEqual(FLAGGED_TRUE_MAX)
+})
+
+const FERRY = `The operators of the Sund ferry said on Thursday that passenger numbers had fallen by 12% since the new bridge opened. Three of its nine boats have been
+laid up. The company denied that it would close the night service. Eriksen Lines, which owns the ferry, was bought by Baltmar in 2021. Two thirds of those asked in a
+survey said that they preferred the boat. The firm may ask the county for a grant. Nobody has been dismissed, the company said.`
+
+test.each([
+  ['Sund ferry passenger numbers down 12% since bridge opened', []],
+  ['Sund ferry passenger numbers up 12% since bridge opened', ['contradicted']],
+  ['Sund ferry closes night service', ['contradicted']],
+  ['Eriksen Lines buys Baltmar', ['contradicted']],
+  ['Baltmar bought Eriksen Lines', []],
+  ['Two in three prefer Sund ferry to bridge, survey finds', []],
+  ['One in three prefer Sund ferry to bridge, survey finds', ['contradicted']],
+] as const)('direction, negation, roles and shares are compared: %s', (title, issues) => {
+  const { headline_integrity: read } = measureHeadlineIntegrity(prepareDocument(textAlone(FERRY, title))).fields
+  expect(read.issues).toEqual(issues)
+})
+
+test('a headline of which the body says nothing on the same scale has no score, and the reason says why', () => {
+  const { headline_integrity: read } = measureHeadlineIntegrity(
+    prepareDocument(textAlone(FERRY, 'Sund ferry quickens its crossing to the harbour island')),
+  ).fields
+  expect(read).toMatchObject({
+    score: null,
+    reason: 'What the headline says could not be compared with the body.',
+    issues: [],
+  })
+})

@@ -1,0 +1,55 @@
+import { readFileSync } from 'node:fs'
+import { z } from 'zod'
+import { measureHeadlineIntegrity } from '#app/domain/engine/metrics/headline-integrity/measure.ts'
+import { textAlone } from '#app/domain/engine/prepare/article-document.ts'
+import { prepareDocument } from '#app/domain/engine/prepare/document.ts'
+
+/** Articles of our own, each with pairs of a true and a false headline and what is false in the latter. */
+export const HeadlinePairs = z.array(
+  z.strictObject({
+    id: z.string(),
+    part: z.enum(['development', 'check']),
+    topic: z.string(),
+    english: z.string(),
+    body: z.string(),
+    pairs: z.array(
+      z.strictObject({
+        true: z.string(),
+        false: z.string(),
+        kind: z.enum(['direction', 'negation', 'quantity', 'modality', 'who']),
+      }),
+    ),
+  }),
+)
+
+const FILE = 'tests/fixtures/headlines/pairs.json'
+
+/** How many headlines there are, how many have a fault, and how many could not be compared. */
+type Count = { of: number; faulty: number; uncompared: number }
+
+/**
+ * Prints for the pairs of `tests/fixtures/headlines/pairs.json` how many false headlines are caught and how many true
+ * ones flagged, by part and by kind. `--pairs FILE` reads others of the same form.
+ */
+export function evaluatePairs(file = FILE): void {
+  const articles = HeadlinePairs.parse(JSON.parse(readFileSync(file, 'utf8')))
+  const counts = new Map<string, Count>()
+  const add = (name: string, title: string, body: string): void => {
+    const { issues, score } = measureHeadlineIntegrity(prepareDocument(textAlone(body, title))).fields
+      .headline_integrity
+    const count = counts.get(name) ?? { of: 0, faulty: 0, uncompared: 0 }
+    count.of += 1
+    if (issues.length > 0) count.faulty += 1
+    else if (score === null) count.uncompared += 1
+    counts.set(name, count)
+  }
+  for (const { part, body, pairs } of articles) {
+    for (const pair of pairs) {
+      add(`true, ${part}`, pair.true, body)
+      add(`false, ${part}`, pair.false, body)
+      add(`false, ${pair.kind}`, pair.false, body)
+    }
+  }
+  for (const [name, { of, faulty, uncompared }] of [...counts].toSorted(([a], [b]) => a.localeCompare(b)))
+    console.log(`${name}: ${faulty} of ${of} have a fault, ${uncompared} could not be compared`)
+}
