@@ -6,6 +6,7 @@ import { olderUpdates } from './live-blog.ts'
 import { otherArticles } from './other-articles.ts'
 import { standsIn } from '../document/page-facts.ts'
 import { prunePage } from './page-pruning.ts'
+import { keepRunningText } from './running-text.ts'
 import { roughWords, type DroppedKind } from '../page-source.ts'
 import { readerComments } from './reader-comments.ts'
 import { isElement, textBlocks, type TextBlock } from './text-blocks.ts'
@@ -82,6 +83,7 @@ function dropOtherText(document: Document, { stated, isWhole }: PageParts): Map<
   const older = isWhole ? 0 : wordsTaken(olderUpdates(document, statedUpdates))
   const beside = wordsTaken([...otherArticles(document, title), ...readerComments(document)])
   const hidden = wordsTaken(hiddenBoxes(document))
+  keepRunningText(document)
   return new Map<DroppedKind, number>([
     [OLDER, older],
     ['boxes beside the article', beside],

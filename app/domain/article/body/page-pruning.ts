@@ -81,7 +81,8 @@ function kindOf(element: Element): DroppedKind {
   return element.matches(NAVIGATION) ? 'navigation' : 'boxes beside the article'
 }
 
-function isBeside(element: Element): boolean {
+/** Whether an element's class or id names a box beside the article. */
+export function isBeside(element: Element): boolean {
   const names = `${element.getAttribute('class') ?? ''} ${element.getAttribute('id') ?? ''}`
   if (names.length >= 1_000) return false
   return BESIDE.test(names) || (TEASER.test(names) && leadsAway(element))

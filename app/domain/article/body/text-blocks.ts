@@ -69,6 +69,17 @@ const SILENT: ReadonlySet<string> = new Set([
   'RT',
 ])
 const CELLS: ReadonlySet<string> = new Set(['TD', 'TH'])
+const OTHER_BOXES: ReadonlySet<string> = new Set(['DIALOG', 'MENU', 'TEMPLATE', 'SELECT'])
+
+/** Whether an element of this upper-case name ends the line of text before it, as boxes do. */
+export function endsFlow(tag: string): boolean {
+  return BLOCKS.has(tag) || CELLS.has(tag) || OTHER_BOXES.has(tag)
+}
+
+/** Whether the text inside an element of this upper-case name is never read. */
+export function isSilent(tag: string): boolean {
+  return SILENT.has(tag)
+}
 
 /** Whether a node is an element, for every standard DOM. */
 export function isElement(node: Node): node is Element {

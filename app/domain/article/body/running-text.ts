@@ -1,0 +1,104 @@
+import { hiddenBy } from './hidden-text.ts'
+import { isBeside } from './page-pruning.ts'
+import { endsFlow, isElement, isSilent } from './text-blocks.ts'
+
+/** What names an element's purpose, and so decides whether it is kept. */
+const TELLING = ['class', 'id', 'rel', 'role', 'itemprop', 'aria-hidden'] as const
+const FOR_SCREEN_READERS = /(?:visually-hidden|sr-only|screen-reader)/
+/** The fewest words outside elements with telling names that make a line of text a sentence. */
+const WORDS_MIN = 3
+const ENDS_SENTENCE = /[.!?…:]["'”’»)\]]*$/u
+/** What a sentence goes on with: a small letter, a number, a mark. */
+const GOES_ON = /^["”’)\]]?(?:[\p{Ll}\p{N}]|[,;.:!?)\]’”—–-])/u
+
+/** One line of text: what runs on between two boxes. */
+type Flow = {
+  text: string
+  /** Of elements that no name tells to be beside the article. */ plain: string
+  inline: Inline[]
+}
+type Inline = { element: Element; start: number; end: number; flow: Flow }
+
+/**
+ * Takes the names from elements inside running sentences, so that nothing later removes them for what they are called:
+ * "The mayor, <a class="tag-link">John Smith</a>, denied". Hidden text keeps them, and so does what follows a
+ * paragraph's last sentence ("Read more"). A button that is a word of the sentence becomes a `<span>`.
+ */
+export function keepRunningText(document: Document): void {
+  const kept = flowsOf(document.body).filter(isRunning).flatMap(keptIn)
+  for (const element of kept) {
+    for (const name of TELLING) if (element.hasAttribute(name)) element.removeAttribute(name)
+    if (element.tagName === 'BUTTON') asSpan(element, document)
+  }
+}
+
+function flowsOf(body: Element): Flow[] {
+  const flows: Flow[] = []
+  let open = newFlow()
+  const close = () => {
+    if (open.inline.length > 0) flows.push(open)
+    open = newFlow()
+  }
+  const visit = (node: Node, isNamed: boolean): void => {
+    if (node.nodeType === 3) return add(open, node.nodeValue ?? '', isNamed)
+    if (!isElement(node)) return
+    const { tagName } = node
+    if (tagName === 'BR') return add(open, ' ', isNamed)
+    if (endsFlow(tagName)) close()
+    else if (isSilent(tagName) && tagName !== 'BUTTON') return
+    if (isHidden(node)) return
+    if (endsFlow(tagName)) {
+      for (let child = node.firstChild; child; child = child.nextSibling) visit(child, false)
+      return close()
+    }
+    const inline = { element: node, start: open.text.length, end: -1, flow: open }
+    open.inline.push(inline)
+    const isInside = isNamed || tagName === 'BUTTON' || isBeside(node)
+    for (let child = node.firstChild; child; child = child.nextSibling) visit(child, isInside)
+    // Boxes inside it have begun other lines.
+    if (inline.flow === open) inline.end = open.text.length
+  }
+  visit(body, false)
+  close()
+  return flows
+}
+
+function newFlow(): Flow {
+  return { text: '', plain: '', inline: [] }
+}
+
+function add(flow: Flow, text: string, isNamed: boolean): void {
+  flow.text += text
+  if (!isNamed) flow.plain += text
+}
+
+function isHidden(element: Element): boolean {
+  if (element.hasAttribute('hidden')) return true
+  if (FOR_SCREEN_READERS.test(element.getAttribute('class') ?? '')) return true
+  return hiddenBy(element.getAttribute('style') ?? '') !== null
+}
+
+/** Whether a line is a sentence: without what is named, it has a few words, or ends like one. */
+function isRunning({ text, plain }: Flow): boolean {
+  const words = plain.match(/\p{L}+/gu)?.length ?? 0
+  return words >= WORDS_MIN || (words > 0 && ENDS_SENTENCE.test(text.trimEnd()) && GOES_ON.test(plain.trimStart()))
+}
+
+function keptIn({ text, inline }: Flow): Element[] {
+  return inline
+    .filter(({ element, start, end }) => {
+      if (end < 0) return false
+      const before = text.slice(0, start).trimEnd()
+      const after = text.slice(end).trimStart()
+      const isInside = (before !== '' && !ENDS_SENTENCE.test(before)) || GOES_ON.test(after)
+      if (isInside || element.tagName === 'BUTTON') return isInside
+      return after !== '' || ENDS_SENTENCE.test(text.slice(start, end).trimEnd())
+    })
+    .map(({ element }) => element)
+}
+
+function asSpan(button: Element, document: Document): void {
+  const span = document.createElement('span')
+  while (button.firstChild) span.appendChild(button.firstChild)
+  button.parentNode?.replaceChild(span, button)
+}
