@@ -7,6 +7,7 @@ import { DomainError } from '#app/platform/domain-error.ts'
 import { invariant } from '#app/platform/invariant.ts'
 import { jsonDifferences } from '#app/platform/text/json-differences.ts'
 import { nextTurn } from '#app/platform/threads/next-turn.ts'
+import { QuotedSpan } from '../article/quoted-span.ts'
 import type { DocumentInput } from '../engine/prepare/document.ts'
 import { ENGINE_BUILD } from '../engine/engine.ts'
 import { standInWarnings } from './measure-article.server.ts'
@@ -23,6 +24,7 @@ const Context = z.strictObject({
   outletPrior: z.strictObject({ position: z.number(), source: z.string(), date: z.string() }).nullable(),
   truncated: z.boolean(),
   markedOpinion: z.boolean().optional(),
+  quoted: z.array(QuotedSpan).optional(),
   reading: TextReading,
   /** If absent, the built-in reader. */
   readBy: ReadBy.default({ warnings: [] }),

@@ -4,14 +4,15 @@ import { canonicalAddress } from './address/article-address.ts'
 import { statedPublisherName } from './metadata/article-publisher.ts'
 import { oneLine, withoutInvisible } from './clean-text.ts'
 import { detectLanguage } from './detect-language.ts'
+import { pastedParts } from './pasted-quotations.ts'
+import { BETWEEN, codePointsOf, type QuotedBlock, type QuotedSpan, quotedSpans } from './quoted-span.ts'
 
 /** In a text without blank lines, lines of at least this length are paragraphs. */
 const PARAGRAPH_LINE_CHARACTERS = 120
-const PAIRS = /[\uD800-\uDBFF][\uDC00-\uDFFF]/g
 
 /** A pasted text as an article. The publisher comes from the stated URL and is marked as stated. */
 export function articleFromText(source: { text: string; title: string; sourceUrl: string | null }): Article {
-  const text = normalizedText(source.text)
+  const { text, quoted } = pastedText(source.text)
   const publisher = source.sourceUrl === null ? '' : statedPublisherName(source.sourceUrl)
   return {
     ...NOTHING_STATED,
@@ -25,7 +26,21 @@ export function articleFromText(source: { text: string; title: string; sourceUrl
     language: detectLanguage(text),
     wordCount: countWords(text),
     truncated: endsCutOff(text),
+    ...(quoted.length === 0 ? {} : { quoted }),
   }
+}
+
+/** The text with what its form marks as quoted: lines with ">" before them or set off by indentation. */
+function pastedText(text: string): { text: string; quoted: QuotedSpan[] } {
+  const parts = pastedParts(text)
+  if (parts.length === 1) return { text: normalizedText(text), quoted: [] }
+  const blocks = parts
+    .map((part) => ({ text: normalizedText(part.text), isQuoted: part.isQuoted }))
+    .filter((block) => block.text !== '')
+    .map((block): QuotedBlock =>
+      block.isQuoted ? { text: block.text, quoted: { kind: 'quoted lines' } } : { text: block.text },
+    )
+  return { text: blocks.map((block) => block.text).join(BETWEEN), quoted: quotedSpans(blocks) }
 }
 
 /** Unicode code points, and words counted by `Intl.Segmenter`. */
@@ -33,7 +48,7 @@ export type TextLength = { characters: number; words: number }
 
 /** A text's length. Counting takes a millisecond per thousand words. */
 export function textLength(text: string): TextLength {
-  return { characters: text.length - (text.match(PAIRS)?.length ?? 0), words: countWords(text) }
+  return { characters: codePointsOf(text), words: countWords(text) }
 }
 
 /** Whether a text ends where a site cuts articles off: with an ellipsis or "continue reading". */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { QuotedSpan } from './quoted-span.ts'
 
 /** What a page states about its article. `''` and null if it states nothing. */
 export const Stated = z.object({
@@ -38,5 +39,7 @@ export const Article = z.strictObject({
   wordCount: z.int().nonnegative(),
   /** True if the page is known to have only part of the article. */
   truncated: z.boolean(),
+  /** What its page, or the form of a pasted text, marks as another's words. Absent if there is nothing. */
+  quoted: z.array(QuotedSpan).min(1).optional(),
 })
 export type Article = z.infer<typeof Article>

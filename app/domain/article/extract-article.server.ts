@@ -9,6 +9,7 @@ import {
 } from '#app/platform/threads/worker-pool.server.ts'
 import { Article } from './article.ts'
 import { Dropped, PageSource } from './page-source.ts'
+import { Quoted } from './quoted-span.ts'
 import type { Filing } from './read-page.ts'
 import type { ExtractRequest, LaterPageRequest } from './extract-worker.server.ts'
 import type { BegunArticle } from './read-later-page.ts'
@@ -30,8 +31,9 @@ const PageReply = z.object({
   filing: PageSource.pick({ section: true, opinion_marker: true, text_from: true }),
   next: z.string().nullable(),
 })
+const Block = z.object({ text: z.string(), quoted: Quoted.optional() })
 const LaterPageReply = z.union([
-  z.object({ blocks: z.array(z.string()), isCutOff: z.boolean(), dropped: Dropped, next: z.string().nullable() }),
+  z.object({ blocks: z.array(Block), isCutOff: z.boolean(), dropped: Dropped, next: z.string().nullable() }),
   z.object({ isOther: z.literal(true) }),
 ])
 

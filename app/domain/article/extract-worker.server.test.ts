@@ -141,9 +141,9 @@ test('a page that names nobody gives empty names, no date and no invented publis
 })
 
 test('headings, lists, quotations and line breaks of the text stay; each block is a paragraph', () => {
-  const [a = '', b = ''] = sentences(2)
-  const body = `<article>${paragraphs(STORY.paragraphs)}<h2>What happened next</h2><p>${a}<br>${b}</p><ul><li>${a}</li></ul><blockquote><p>${b}</p></blockquote></article>`
-  expect(articleOf(page(body)).text).toContain(`\n\nWhat happened next\n\n${a}\n${b}\n\n${a}\n\n${b}`)
+  const [a = '', b = '', c = ''] = sentences(3)
+  const body = `<article>${paragraphs(STORY.paragraphs)}<h2>What happened next</h2><p>${a}<br>${b}</p><ul><li>${a}</li></ul><blockquote><p>${c}</p></blockquote></article>`
+  expect(articleOf(page(body)).text).toContain(`\n\nWhat happened next\n\n${a}\n${b}\n\n${a}\n\n${c}`)
 })
 
 test.each([

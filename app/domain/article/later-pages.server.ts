@@ -52,11 +52,17 @@ export async function withLaterPages(
 /** Null if the page adds nothing, or more than an article can have. */
 function withLaterPage(whole: WholeArticle, page: LaterPage): WholeArticle | null {
   const { article } = whole
-  const text = withPage(article.text, page.blocks, article.title)
+  const { text, quoted } = withPage(article, page.blocks)
   const { words, characters } = textLength(text)
   if (text === article.text || characters > CHARACTERS_MAX) return null
   return {
-    article: { ...article, text, wordCount: words, truncated: page.isCutOff || endsCutOff(text) },
+    article: {
+      ...article,
+      text,
+      wordCount: words,
+      truncated: page.isCutOff || endsCutOff(text),
+      ...(quoted.length === 0 ? {} : { quoted }),
+    },
     dropped: addDropped(whole.dropped, page.dropped),
     pages: whole.pages + 1,
     fetchMs: whole.fetchMs + page.fetchMs,

@@ -3,6 +3,7 @@ import { isCutOff } from './judgement/judge-page.ts'
 import type { ScannedPage } from './document/page-scan.ts'
 import { droppedOf, roughWords, type Dropped } from './page-source.ts'
 import { readContents, type PageInput, type Parse } from './read-page.ts'
+import type { QuotedBlock } from './quoted-span.ts'
 import { commonWordShare } from './title/article-title.ts'
 
 const SHARED_WORDS_MIN = 0.5
@@ -22,7 +23,7 @@ export type BegunArticle = {
 export type LaterPageReading =
   | {
       /** Its paragraphs and headings. */
-      blocks: string[]
+      blocks: QuotedBlock[]
       /** Whether the page is known to be incomplete. */
       isCutOff: boolean
       dropped: Dropped
@@ -41,7 +42,7 @@ export function readLaterPage(
   const { metadata, body, judged, pageWords, next } = readContents(page, input, parse)
   if (!isOfArticle(metadata, input.begun)) return { isOther: true }
   return {
-    blocks: body.blocks.map(({ text }) => text),
+    blocks: body.blocks.map(({ text, quoted }) => (quoted === undefined ? { text } : { text, quoted })),
     // A stated length is that of all pages.
     isCutOff: isCutOff({ ...judged, page: { ...judged.page, statedWords: null } }),
     dropped: droppedOf(body.dropped, { pageWords, keptWords: roughWords(body.text) }),

@@ -10,6 +10,7 @@ import { nextPage } from './next-page.ts'
 import type { ScannedPage } from './document/page-scan.ts'
 import { lacksPaidPart } from './body/paid-part.ts'
 import { droppedOf, roughWords, type Dropped, type PageSource } from './page-source.ts'
+import { quotedSpans } from './quoted-span.ts'
 import { fullerStatedBody } from './body/stated-body.ts'
 
 export type PageInput = {
@@ -47,7 +48,7 @@ export function readPage(page: ScannedPage, input: PageInput, parse: Parse): Pag
   const { publishedDay } = metadata
   const { length } = judged
   const truncated = isNewestUpdate(body) || (stated ? endsCutOff(body.text) : isCutOff(judged))
-  const article = asArticle(body.text, metadata, { length, language, truncated })
+  const article = asArticle(body, metadata, { length, language, truncated })
   const from = textFrom(body, stated)
   const filing: Filing = { ...filingOf(metadata), ...(from === undefined ? {} : { text_from: from }) }
   return { article, publishedDay, dropped, filing, next: from === undefined ? next : null }
@@ -110,11 +111,12 @@ function filingOf({ section, opinionMarker }: ArticleMetadata): Filing {
 }
 
 function asArticle(
-  text: string,
+  { text, blocks }: BodyText,
   metadata: ArticleMetadata,
   { length, language, truncated }: { length: TextLength; language: string; truncated: boolean },
 ): Article {
   const stated = Stated.parse(metadata)
+  const quoted = quotedSpans(blocks)
   return {
     ...stated,
     text,
@@ -125,5 +127,6 @@ function asArticle(
     language,
     wordCount: length.words,
     truncated,
+    ...(quoted.length === 0 ? {} : { quoted }),
   }
 }

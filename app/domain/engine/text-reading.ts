@@ -101,6 +101,10 @@ export const TextReading = z.strictObject({
     sentences: z.array(Sentence),
     named: Named,
   }),
+  /**
+   * By sentence, the probability that its words outside quotations are the author's, from a reader that scores each.
+   */
+  author: z.array(Share).optional(),
   ...OfWhole,
 })
 export type TextReading = z.infer<typeof TextReading>

@@ -6,6 +6,8 @@ import { olderUpdates } from './live-blog.ts'
 import { otherArticles } from './other-articles.ts'
 import { standsIn } from '../document/page-facts.ts'
 import { prunePage } from './page-pruning.ts'
+import { withQuotations } from './quoted-blocks.ts'
+import { MARKED, markQuotations, type QuotedBoxes, readMark } from './quoted-boxes.ts'
 import { keepRunningText } from './running-text.ts'
 import { roughWords, type DroppedKind } from '../page-source.ts'
 import { readerComments } from './reader-comments.ts'
@@ -58,15 +60,16 @@ function readParts(document: Document, reading: PageParts): BodyText {
   const { stated, parseAgain } = reading
   const others = dropOtherText(document, reading)
   const { title } = stated
-  const plain = paragraphsOf(document)
+  const quotations = markQuotations(document)
+  const plain = paragraphsOf(document, quotations)
   const target = Math.max(charactersOf(plain), SHORT_CHARACTERS / ENOUGH_SHARE)
   const boxes = prunePage(document)
   for (const [kind, words] of others) boxes.set(kind, (boxes.get(kind) ?? 0) + words)
-  const pruned = withBoxes(asBody(readable(document), title), boxes)
+  const pruned = withBoxes(asBody(readable(document, quotations), title), boxes)
   if (pruned.text.length >= target * ENOUGH_SHARE) return pruned
   const again = parseAgain()
   dropOtherText(again, reading)
-  const whole = asBody(readable(again), title)
+  const whole = asBody(readable(again, markQuotations(again)), title)
   const best = longer(pruned, whole)
   const chosen = best.text.length >= target * ENOUGH_SHARE ? best : longer(best, asBody(plain, title))
   return withBoxes(chosen, new Map([[OLDER, others.get(OLDER) ?? 0]]))
@@ -105,7 +108,7 @@ function longer(left: BodyText, right: BodyText): BodyText {
 }
 
 function asBody(blocks: readonly TextBlock[], title: string): BodyText {
-  const kept = articleBlocks(blocks, title)
+  const kept = withQuotations(articleBlocks(blocks, title))
   const characters = charactersOf(blocks)
   const inLinks = blocks.reduce((sum, block) => sum + block.linkCharacters, 0)
   return {
@@ -124,7 +127,7 @@ function wordsOf(blocks: readonly TextBlock[]): number {
   return blocks.reduce((sum, block) => sum + roughWords(block.text), 0)
 }
 
-function readable(document: Document): TextBlock[] {
+function readable(document: Document, quotations: QuotedBoxes): TextBlock[] {
   const reader = new Readability<Node>(document, {
     disableJSONLD: true,
     maxElemsToParse: ELEMENTS_MAX,
@@ -132,13 +135,19 @@ function readable(document: Document): TextBlock[] {
     serializer: (node) => node,
   })
   const content = reader.parse()?.content
-  return content && isElement(content) ? textBlocks(content) : []
+  return content && isElement(content) ? textBlocks(content, quotations) : []
 }
 
 /** The running paragraphs of the page's article element, without comments and other stories. */
-function paragraphsOf(document: Document): TextBlock[] {
+function paragraphsOf(document: Document, quotations: QuotedBoxes): TextBlock[] {
   const paragraphs = [...(bodyElement(document)?.querySelectorAll('p') ?? [])].filter((p) => !standsIn(p, NOT_BODY))
-  return paragraphs.flatMap(textBlocks).filter((block) => isParagraph(block))
+  return paragraphs
+    .flatMap((paragraph) => {
+      const box = paragraph.closest(MARKED)
+      const mark = box === null ? {} : readMark(box, quotations)
+      return textBlocks(paragraph).map((block) => ({ ...block, ...mark }))
+    })
+    .filter((block) => isParagraph(block))
 }
 
 function isParagraph(block: TextBlock): boolean {

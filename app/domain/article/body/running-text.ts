@@ -7,6 +7,8 @@ const TELLING = ['class', 'id', 'rel', 'role', 'itemprop', 'aria-hidden'] as con
 const FOR_SCREEN_READERS = /(?:visually-hidden|sr-only|screen-reader)/
 /** The fewest words outside elements with telling names that make a line of text a sentence. */
 const WORDS_MIN = 3
+/** Characters beside an element that show whether a sentence runs through it. */
+const NEAR = 60
 const ENDS_SENTENCE = /[.!?…:]["'”’»)\]]*$/u
 /** What a sentence goes on with: a small letter, a number, a mark. */
 const GOES_ON = /^["”’)\]]?(?:[\p{Ll}\p{N}]|[,;.:!?)\]’”—–-])/u
@@ -39,24 +41,28 @@ function flowsOf(body: Element): Flow[] {
     if (open.inline.length > 0) flows.push(open)
     open = newFlow()
   }
-  const visit = (node: Node, isNamed: boolean): void => {
-    if (node.nodeType === 3) return add(open, node.nodeValue ?? '', isNamed)
-    if (!isElement(node)) return
-    const { tagName } = node
-    if (tagName === 'BR') return add(open, ' ', isNamed)
-    if (endsFlow(tagName)) close()
-    else if (isSilent(tagName) && tagName !== 'BUTTON') return
-    if (isHidden(node)) return
-    if (endsFlow(tagName)) {
-      for (let child = node.firstChild; child; child = child.nextSibling) visit(child, false)
-      return close()
-    }
-    const inline = { element: node, start: open.text.length, end: -1, flow: open }
+  const visitAll = (element: Element, isNamed: boolean): void => {
+    for (let child = element.firstChild; child; child = child.nextSibling) visit(child, isNamed)
+  }
+  const visitBox = (box: Element): void => {
+    close()
+    if (!isSilent(box.tagName) && !isHidden(box)) visitAll(box, false)
+    close()
+  }
+  const visitInline = (element: Element, isNamed: boolean): void => {
+    if ((isSilent(element.tagName) && element.tagName !== 'BUTTON') || isHidden(element)) return
+    const inline = { element, start: open.text.length, end: -1, flow: open }
     open.inline.push(inline)
-    const isInside = isNamed || tagName === 'BUTTON' || isBeside(node)
-    for (let child = node.firstChild; child; child = child.nextSibling) visit(child, isInside)
+    visitAll(element, isNamed || element.tagName === 'BUTTON' || isBeside(element))
     // Boxes inside it have begun other lines.
     if (inline.flow === open) inline.end = open.text.length
+  }
+  const visit = (node: Node, isNamed: boolean): void => {
+    if (node.nodeType === 3) add(open, node.nodeValue ?? '', isNamed)
+    else if (!isElement(node)) return
+    else if (node.tagName === 'BR') add(open, ' ', isNamed)
+    else if (endsFlow(node.tagName)) visitBox(node)
+    else visitInline(node, isNamed)
   }
   visit(body, false)
   close()
@@ -88,11 +94,11 @@ function keptIn({ text, inline }: Flow): Element[] {
   return inline
     .filter(({ element, start, end }) => {
       if (end < 0) return false
-      const before = text.slice(0, start).trimEnd()
-      const after = text.slice(end).trimStart()
+      const before = text.slice(Math.max(0, start - NEAR), start).trimEnd()
+      const after = text.slice(end, end + NEAR).trimStart()
       const isInside = (before !== '' && !ENDS_SENTENCE.test(before)) || GOES_ON.test(after)
       if (isInside || element.tagName === 'BUTTON') return isInside
-      return after !== '' || ENDS_SENTENCE.test(text.slice(start, end).trimEnd())
+      return after !== '' || ENDS_SENTENCE.test(text.slice(Math.max(start, end - NEAR), end).trimEnd())
     })
     .map(({ element }) => element)
 }

@@ -19,7 +19,10 @@ export function fullerStatedBody(body: BodyText, statedBody: string | null): Bod
   const stated = statedBody === null || holdsTag(statedBody) ? '' : normalizedText(statedBody)
   if (stated.length <= body.text.length * FULLER || stated.length < CHARACTERS_MIN) return null
   if (!holdsShown(stated, body.text)) return null
-  const blocks = stated.split('\n\n').map((text) => ({ tag: 'P', text, linkCharacters: 0, isListItem: false }))
+  const marks = new Map(body.blocks.map(({ text, quoted }) => [lettersOf(text), quoted]))
+  const blocks = stated
+    .split('\n\n')
+    .map((text) => ({ tag: 'P', text, linkCharacters: 0, isListItem: false, quoted: marks.get(lettersOf(text)) }))
   return { text: stated, blocks, linkShare: 0, dropped: body.dropped }
 }
 

@@ -1,4 +1,6 @@
 import { withoutInvisible } from '../clean-text.ts'
+import type { Quoted } from '../quoted-span.ts'
+import { type PullQuote, type QuotedBoxes, readMark } from './quoted-boxes.ts'
 
 /** A paragraph, heading, list item or table row of a page, as text. */
 export type TextBlock = {
@@ -8,6 +10,10 @@ export type TextBlock = {
   /** How many of its characters are in links. */
   linkCharacters: number
   isListItem: boolean
+  /** Whose words it is, if the page marks it as a quotation. */
+  quoted?: Quoted | undefined
+  /** The element that repeats words of the text in large letters, if it is in one that may. */
+  pull?: PullQuote | undefined
 }
 
 const BLOCKS: ReadonlySet<string> = new Set([
@@ -89,16 +95,17 @@ export function isElement(node: Node): node is Element {
 /**
  * An element's text as blocks in reading order. A `<br>` is a line break inside a block, and two end it. Other white
  * space is collapsed. Cells of a table row form one block.
+ * @param boxes the page's quotations, as marked by `markQuotations`
  */
-export function textBlocks(root: Element): TextBlock[] {
+export function textBlocks(root: Element, boxes: QuotedBoxes = []): TextBlock[] {
   const blocks: TextBlock[] = []
-  let open: { tag: string; parts: string[]; linkCharacters: number; isListItem: boolean } | null = null
+  let open: Open | null = null
   const flush = () => {
     if (open) blocks.push(...asBlocks(open))
     open = null
   }
   const add = (text: string, holder: Holder) => {
-    open ??= { tag: holder.tag, parts: [], linkCharacters: 0, isListItem: holder.isListItem }
+    open ??= { ...holder, parts: [], linkCharacters: 0 }
     open.parts.push(text)
     if (holder.isLink) open.linkCharacters += text.trim().length
   }
@@ -108,7 +115,7 @@ export function textBlocks(root: Element): TextBlock[] {
     if (node.tagName === 'BR') return add('\n', holder)
     const isBlock = BLOCKS.has(node.tagName)
     if (isBlock) flush()
-    const inner = holderOf(node, holder, isBlock)
+    const inner = { ...holderOf(node, holder, isBlock), ...readMark(node, boxes) }
     for (let child = node.firstChild; child; child = child.nextSibling) visit(child, inner)
     if (isBlock) flush()
     else if (CELLS.has(node.tagName)) add(' ', holder)
@@ -118,11 +125,13 @@ export function textBlocks(root: Element): TextBlock[] {
   return blocks
 }
 
-type Holder = { tag: string; isLink: boolean; isListItem: boolean; isPreformatted: boolean }
+type Holder = Pick<TextBlock, 'tag' | 'isListItem' | 'quoted' | 'pull'> & { isLink: boolean; isPreformatted: boolean }
+type Open = Holder & { parts: string[]; linkCharacters: number }
 
 function holderOf(element: Element, outer: Holder, isBlock: boolean): Holder {
   const tag = isBlock && element.tagName !== 'TBODY' ? element.tagName : outer.tag
   return {
+    ...outer,
     tag,
     isLink: outer.isLink || element.tagName === 'A',
     isListItem: outer.isListItem || element.tagName === 'LI',
@@ -134,9 +143,9 @@ function collapsed(text: string, holder: Holder): string {
   return holder.isPreformatted ? text : text.replace(/\s+/gu, ' ')
 }
 
-function asBlocks(open: { tag: string; parts: string[]; linkCharacters: number; isListItem: boolean }): TextBlock[] {
-  const { tag, linkCharacters, isListItem } = open
-  const text = withoutInvisible(open.parts.join(''))
+function asBlocks({ tag, parts, linkCharacters, isListItem, quoted, pull }: Open): TextBlock[] {
+  const text = withoutInvisible(parts.join(''))
+  const marks = { ...(quoted === undefined ? {} : { quoted }), ...(pull === undefined ? {} : { pull }) }
   return text
     .split(/\n\s*\n/u)
     .map((part) =>
@@ -146,5 +155,5 @@ function asBlocks(open: { tag: string; parts: string[]; linkCharacters: number; 
         .trim(),
     )
     .filter((part) => part !== '')
-    .map((part) => ({ tag, text: part, linkCharacters: Math.min(linkCharacters, part.length), isListItem }))
+    .map((part) => ({ tag, text: part, linkCharacters: Math.min(linkCharacters, part.length), isListItem, ...marks }))
 }

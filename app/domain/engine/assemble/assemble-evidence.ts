@@ -20,9 +20,14 @@ const REFUSED = Symbol('refused')
 /**
  * Turns all drafts of a report into evidence spans: white space trimmed, one span and one code for each distinct
  * passage (family of the first metric that uses it, numbers in reading order, headline first), notes of its users
- * ended with a full stop and joined, offsets in code points, and the quote cut from the text itself.
+ * ended with a full stop and joined, one voice whichever metrics use it, offsets in code points, and the quote cut from the text itself.
  */
-export function assembleEvidence(input: { text: string; title: string; measurements: readonly Drafted[] }): Assembled {
+export function assembleEvidence(input: {
+  text: string
+  title: string
+  measurements: readonly Drafted[]
+  voiceOf?: (place: Place) => EvidenceSpan['voice']
+}): Assembled {
   const spans = new Map<string, Span & { family: Family; order: Place }>()
   let refused = 0
   for (const { fields } of input.measurements) {
@@ -33,7 +38,8 @@ export function assembleEvidence(input: { text: string; title: string; measureme
         return
       }
       const known = spans.get(keyOf(place))
-      if (known === undefined) spans.set(keyOf(place), newSpan(draft, place))
+      if (known === undefined)
+        spans.set(keyOf(place), newSpan({ ...draft, voice: input.voiceOf?.(place) ?? draft.voice }, place))
       else merge(known, draft)
     })
   }

@@ -1,5 +1,7 @@
 import { assembleEvidence } from './assemble-evidence.ts'
-import type { ArticleDocument } from '../prepare/document.ts'
+import type { ArticleDocument, Voice } from '../prepare/document.ts'
+import { voiceOf } from '../prepare/voice-of.ts'
+import { overlap } from '../ranges.ts'
 import type { MetricReading, Uncertainty } from '../metrics/measurement.ts'
 import { Report } from '../report.ts'
 
@@ -22,7 +24,13 @@ export type AssembledReport = {
  */
 export function assembleReport(document: ArticleDocument, readings: readonly MetricReading[]): AssembledReport {
   const sureness = surenessOf(document)
-  const assembled = assembleEvidence({ text: document.text, title: document.title, measurements: readings })
+  const { text, title } = document
+  const assembled = assembleEvidence({
+    text,
+    title,
+    measurements: readings,
+    voiceOf: (place) => spanVoice(document, place),
+  })
   const fields: unknown[] = assembled.fields.map((part) => lowered(part, sureness))
   const measured = Measured.parse({
     ...Object.assign({}, ...fields),
@@ -42,6 +50,12 @@ export function assembleReport(document: ArticleDocument, readings: readonly Met
 
 function refusalWarning(count: number): string {
   return `${count} ${count === 1 ? 'passage was' : 'passages were'} refused because ${count === 1 ? 'it is' : 'they are'} not in the text.`
+}
+
+/** A reader's voice for the words of a headline; else that of the words, whichever metric quotes them. */
+function spanVoice(document: ArticleDocument, place: { start: number; end: number; in: 'title' | undefined }): Voice {
+  const read = document.reading.passages.find((passage) => passage.in === 'title' && overlap(passage, place) > 0)
+  return place.in === 'title' && read !== undefined ? read.voice : voiceOf(document, place)
 }
 
 function surenessOf(document: ArticleDocument): number {

@@ -1,5 +1,5 @@
 import type { ArticleDocument, Sentence, Token } from '../prepare/document.ts'
-import { voiceIn } from '../prepare/speakers/speaking-voice.ts'
+import { voiceOf } from '../prepare/voice-of.ts'
 import type { Range } from '../ranges.ts'
 import { compilePhrases, matchPhrases } from './phrase-index.ts'
 import type { PhraseMatch } from './phrase-index.ts'
@@ -51,10 +51,9 @@ const PASSIVE = /^(?:was|were|been|being|be)$/
 
 /** All cues of an article, in reading order, each with its voice. */
 export function politicalCues(document: ArticleDocument): PoliticalCue[] {
-  const voiceAt = voiceIn(document)
   return document.sentences.flatMap((sentence) => {
     const found = [...wordingCues(sentence), ...stanceCues(document, sentence)]
-    return found.map((cue) => ({ ...cue, voice: voiceAt(cue.start, cue.end) })).toSorted((a, b) => a.start - b.start)
+    return found.map((cue) => ({ ...cue, voice: voiceOf(document, cue) })).toSorted((a, b) => a.start - b.start)
   })
 }
 

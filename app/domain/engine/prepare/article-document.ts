@@ -1,3 +1,4 @@
+import type { QuotedSpan } from '../../article/quoted-span.ts'
 import type { Range } from '../ranges.ts'
 import type { TextReading } from '../text-reading.ts'
 import type { Genre, Role } from '../vocabulary.ts'
@@ -9,6 +10,9 @@ export type Token = Range & {
   lower: string
 }
 
+/** Whose words something is. */
+export type Voice = 'author' | 'speaker'
+
 /** A sentence of the text, by its index in the whole text. */
 export type Sentence = Range & {
   index: number
@@ -18,7 +22,7 @@ export type Sentence = Range & {
   /** Words and numbers only, in order. */
   tokens: Token[]
   /** `speaker` where most of its words are inside a quotation. */
-  voice: 'author' | 'speaker'
+  voice: Voice
   /** Share of its words inside quotations, 0..1. */
   quotedShare: number
 }
@@ -86,6 +90,8 @@ export type DocumentInput = {
   truncated: boolean
   /** True where the publisher's page marks the text as opinion; never for a pasted text. */
   markedOpinion?: boolean | undefined
+  /** What the page, or the form of a pasted text, marks as another's words. Code points. */
+  quoted?: readonly QuotedSpan[] | undefined
 }
 
 /** The engine's input for a text about which nothing else is known: no publisher, no rating, not cut off. */
@@ -100,6 +106,8 @@ export type ArticleDocument = DocumentInput & {
   quotations: Quotation[]
   speakers: Speaker[]
   attributions: Attribution[]
+  /** By sentence, the voice of its words outside quotations; `voiceOf` gives that of any passage. */
+  voices: Voice[]
   /** An interviewer's questions, in reading order: neither the author's argument nor anybody's statement. */
   questions: Range[]
   /** Addresses in the text. */

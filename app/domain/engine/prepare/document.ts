@@ -1,6 +1,7 @@
 import type { ArticleDocument, DocumentInput, Sentence } from './article-document.ts'
 import { findAttributions } from './find-attributions.ts'
 import { findQuotations } from './quotations/find-quotations.ts'
+import { quotedParagraphs, withParagraphs } from './quotations/quoted-paragraphs.ts'
 import { attributeTurns, findInterviewed, findTurns, withTurns } from './quotations/find-turns.ts'
 import { judgeGenre } from './judge-genre.ts'
 import { sourcesAsRead } from './speakers/sources-as-read.ts'
@@ -8,6 +9,8 @@ import { splitParagraphs, splitSentences } from './sentences/split-sentences.ts'
 import { tokenize } from './sentences/tokenize.ts'
 import { countWords } from '#app/platform/text/count-words.ts'
 import { hash32 } from './hash32.ts'
+import { sentenceVoices, withVoices } from './voice-of.ts'
+import type { QuotedSpan } from '../../article/quoted-span.ts'
 import { type TextReading, UNREAD } from '../text-reading.ts'
 
 export type * from './article-document.ts'
@@ -23,7 +26,7 @@ const LINKS_MAX = 500
  */
 export function prepareDocument(input: DocumentInput, reading: TextReading = UNREAD): ArticleDocument {
   const { text, title } = input
-  const { paragraphs, sentences, quotations: found, turns: asked } = splitText(text)
+  const { paragraphs, sentences, quotations: found, turns: asked } = splitText(text, input.quoted)
   const { answers: turns, questions } = asked
   const cited = findAttributions({
     text,
@@ -39,12 +42,13 @@ export function prepareDocument(input: DocumentInput, reading: TextReading = UNR
   const { speakers, attributions, quotations } =
     reading.sources === undefined ? heard : sourcesAsRead(reading.sources, { ...heard, sentences })
   const titleTokens = tokenize(title)
-  const read = { ...input, paragraphs, sentences, quotations, speakers, attributions, titleTokens, questions }
+  const heardIn = { ...input, paragraphs, sentences, quotations, speakers, attributions, titleTokens, questions }
+  const read = { ...heardIn, voices: sentenceVoices({ ...heardIn, reading }) }
   return {
     ...read,
     links: findLinks(text),
     genre: judgeGenre(read, reading.genre),
-    reading,
+    reading: withVoices({ ...read, reading }),
     wordCount: countWords(text),
     seed: hash32(`${title}\n${text}`),
   }
@@ -55,11 +59,13 @@ export function sentencesOf(text: string): Sentence[] {
   return splitText(text).sentences
 }
 
-function splitText(text: string) {
+function splitText(text: string, spans: readonly QuotedSpan[] = []) {
   const tokens = tokenize(text)
   const paragraphs = splitParagraphs(text)
   const turns = findTurns(text, paragraphs)
-  const quotations = withTurns(findQuotations({ text, paragraphs, tokens }), turns.answers, text)
+  const found = findQuotations({ text, paragraphs, tokens })
+  const whole = quotedParagraphs(text, paragraphs, { spans, found })
+  const quotations = withTurns(withParagraphs(found, whole), turns.answers, text)
   return { paragraphs, turns, quotations, sentences: splitSentences({ text, paragraphs, tokens, quotations }) }
 }
 

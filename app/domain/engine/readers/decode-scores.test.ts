@@ -23,14 +23,19 @@ function decode(
 
 /** A loaded word with the given probability that it is the author's. */
 const loaded = (word: string, author: number): MadeUpScores => ({
-  heads: { 'loaded:any': 0.8, 'author:loaded': author },
+  heads: { 'loaded:any': 0.8, 'author:loaded': author, 'author:technique': author, 'author:fallacy': author },
   words: { loaded: { [word]: 0.9 } },
 })
 const voiceOf = (text: string, author: number, options = {}): string | undefined =>
   decode(text, [['farce', loaded('farce', author)]], options).passages[0]?.voice
 
-test('words between quotation marks are a speaker’s unless the encoder is very sure that they are not', () => {
+test('words between quotation marks are a speaker’s, however sure the encoder is that they are not', () => {
   const said = 'Tom Reed met us on Monday. “The plan is a farce from start to end,” said Tom Reed.'
+  for (const author of [0.1, 0.8, 1]) expect(voiceOf(said, author)).toBe('speaker')
+})
+
+test('reported words are a speaker’s unless the encoder is very sure that they are not', () => {
+  const said = 'Tom Reed met us on Monday. Tom Reed said that the plan was a farce from start to end.'
   expect(voiceOf(said, 0.8)).toBe('speaker')
   expect(voiceOf(said, 0.9)).toBe('author')
 })

@@ -1,6 +1,6 @@
 import { logistic, logOdds } from '../odds.ts'
-import { reasoningVoiceIn, wordingVoiceIn } from '../prepare/speakers/voice.ts'
-import type { ArticleDocument } from '../prepare/document.ts'
+import { isQuotedInTitle, sentenceVoices, voiceOf } from '../prepare/voice-of.ts'
+import type { ArticleDocument, Voice } from '../prepare/document.ts'
 import { fraction } from '../rounding.ts'
 import type { SentenceScores } from '../../encoder/sentence-scores.ts'
 import type { TextReading } from '../text-reading.ts'
@@ -9,12 +9,8 @@ import { type Decision, sureness } from './decision.ts'
 import { attributionsIn } from './attributions-in.ts'
 import { findPassages, type Heads, type ScoredSentence } from './find-passages.ts'
 
-/**
- * Overrides the rules of quotation and citation where they find a speaker: the encoder must be this sure of the author.
- */
-const AUTHOR_AGAINST_RULES = 0.85
-/** Overrides them where they find the author: the score must be below this. */
-const AUTHOR_MIN = 0.3
+/** In a headline, the encoder must be this sure of the author where words are in quotation marks, and elsewhere. */
+const AUTHOR_FROM = { quoted: 0.85, unquoted: 0.3 } as const
 /** A merely noticeable emotion counts for half of a strong one. */
 const NOTICEABLE = 0.5
 /** Less probable frames are not located in the text. */
@@ -22,7 +18,7 @@ const FRAME_PLACED_MIN = 0.1
 const FRAME_SENTENCES = 2
 const DEPTH_SENTENCES = 3
 
-type Layer = 'technique' | 'fallacy' | 'loaded'
+const LAYERS = ['technique', 'fallacy', 'loaded'] as const
 
 /**
  * The reading that follows from the encoder's scores: `title` for the headline, if there is one, and `sentences` for
@@ -50,7 +46,10 @@ export function decodeScores(
   const all = [...headline, ...sentences]
   const scoreOf = ({ scores: { heads: found } }: ScoredSentence, name: string): number =>
     found[heads.sentence.get(name) ?? -1] ?? 0
-  const voiceAt = voicesIn(document, (sentence, layer) => scoreOf(sentence, `author:${layer}`))
+  const author = sentences.map((sentence) => fraction(authorOf(sentence, scoreOf)))
+  const voiceAt = voicesIn({ ...document, reading: { ...document.reading, author } }, (sentence) =>
+    authorOf(sentence, scoreOf),
+  )
   const context = { heads, decision, voiceAt }
   const passages = findPassages(all, context).map((passage) => ({
     ...passage,
@@ -59,6 +58,7 @@ export function decodeScores(
   return {
     passages,
     attributions: attributionsIn(sentences, { heads, decision }),
+    author,
     claims: claimsIn(sentences, scoreOf, decision),
     emotions: emotionsIn(sentences, scoreOf, decision),
     clickbait: headline[0] === undefined ? 0 : fraction(scoreOf(headline[0], 'clickbait')),
@@ -77,29 +77,18 @@ function inQuestions({ questions }: ArticleDocument): (at: number) => boolean {
 
 type ScoreOf = (sentence: ScoredSentence, head: string) => number
 
-function voicesIn(document: ArticleDocument, authorOf: (sentence: ScoredSentence, layer: Layer) => number) {
-  const reasoning = reasoningVoiceIn(document)
-  const wording = wordingVoiceIn(document)
-  return (
-    { start, end, in: place }: { start: number; end: number; in?: 'title' | undefined },
-    layer: Layer,
-    sentence: ScoredSentence,
-  ): 'author' | 'speaker' => {
-    const author = authorOf(sentence, layer)
-    const isSpoken =
-      place === 'title'
-        ? isQuotedInTitle(document.title, start, end)
-        : (layer === 'loaded' ? wording : reasoning)(start, end) === 'speaker'
-    return author < (isSpoken ? AUTHOR_AGAINST_RULES : AUTHOR_MIN) ? 'speaker' : 'author'
-  }
+/** The mean of the layers, which the encoder scores apart: words have one voice. */
+function authorOf(sentence: ScoredSentence, scoreOf: ScoreOf): number {
+  return LAYERS.reduce((sum, layer) => sum + scoreOf(sentence, `author:${layer}`), 0) / LAYERS.length
 }
 
-/** Single marks begin and end words; within a word they are apostrophes. */
-const QUOTED =
-  /“[^“”]*”|"[^"]*"|(?<![\p{L}\p{N}])['‘](?:[^'‘’]|(?<=[\p{L}\p{N}])['’](?=[\p{L}\p{N}]))*['’](?![\p{L}\p{N}])/gu
-
-function isQuotedInTitle(title: string, start: number, end: number): boolean {
-  return [...title.matchAll(QUOTED)].some(({ index, 0: words }) => index <= start && end <= index + words.length)
+function voicesIn(document: ArticleDocument, scoreOfAuthor: (sentence: ScoredSentence) => number) {
+  const voiced = { ...document, voices: sentenceVoices(document) }
+  return (place: { start: number; end: number; in?: 'title' | undefined }, sentence: ScoredSentence): Voice => {
+    if (place.in !== 'title') return voiceOf(voiced, place)
+    const from = isQuotedInTitle(document.title, place) ? AUTHOR_FROM.quoted : AUTHOR_FROM.unquoted
+    return scoreOfAuthor(sentence) < from ? 'speaker' : 'author'
+  }
 }
 
 function claimsIn(

@@ -3,7 +3,7 @@ import type { ReadPassage } from '../text-reading.ts'
 import type { Range } from '../ranges.ts'
 import { FALLACY_TYPES, type FallacyType, type Technique, TECHNIQUES } from '../vocabulary.ts'
 import { EMPTY_WORDS } from '../lexicons/headline-words.ts'
-import type { Token } from '../prepare/document.ts'
+import type { Token, Voice } from '../prepare/document.ts'
 import { tokenize } from '../prepare/sentences/tokenize.ts'
 import { loadedChance, loadedRuns } from './loaded-words.ts'
 import { isOfName } from './name-words.ts'
@@ -25,9 +25,8 @@ export type ScoredSentence = {
 
 /** Indices of the encoder's scores, by the name of the head. */
 export type Heads = { sentence: ReadonlyMap<string, number>; token: ReadonlyMap<string, number> }
-type Layer = ReadPassage['layer']
 type Place = Pick<ReadPassage, 'start' | 'end' | 'in'>
-type VoiceAt = (place: Place, layer: Layer, sentence: ScoredSentence) => 'author' | 'speaker'
+type VoiceAt = (place: Place, sentence: ScoredSentence) => Voice
 /** Consecutive sentences that show one type. */
 type Run = { sentences: ScoredSentence[]; confidence: number }
 type LoadedPassage = Extract<ReadPassage, { layer: 'loaded' }>
@@ -80,7 +79,7 @@ function techniquesIn(sentence: ScoredSentence, loaded: readonly Place[], contex
       ...place,
       layer: 'technique' as const,
       type,
-      voice: context.voiceAt(place, 'technique', sentence),
+      voice: context.voiceAt(place, sentence),
       confidence,
     })),
   )
@@ -164,7 +163,7 @@ function loadedIn(sentence: ScoredSentence, context: Context): LoadedPassage[] {
       const confidence = loadedChance(signs)
       if (confidence < LOADED_FROM) return []
       const place = toPhrase(placeOf(sentence, { start, end }), sentence)
-      const voice = context.voiceAt(place, 'loaded', sentence)
+      const voice = context.voiceAt(place, sentence)
       return [{ ...place, layer: 'loaded' as const, voice, confidence }]
     })
 }
@@ -187,7 +186,7 @@ function fallaciesOf(type: FallacyType, sentences: readonly ScoredSentence[], co
     const end = run.at(-1)?.end
     if (first === undefined || end === undefined) return []
     const place = { ...whole(first), end }
-    return [{ ...place, layer: 'fallacy' as const, type, voice: context.voiceAt(place, 'fallacy', first), confidence }]
+    return [{ ...place, layer: 'fallacy' as const, type, voice: context.voiceAt(place, first), confidence }]
   })
 }
 

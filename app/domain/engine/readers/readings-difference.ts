@@ -14,6 +14,7 @@ export function readingsDifference(one: TextReading, other: TextReading): number
     passagesDifference(other.passages, one.passages),
     listDifference(claimsOf(one), claimsOf(other)),
     listDifference(framesOf(one), framesOf(other)),
+    listDifference(authorOf(one), authorOf(other)),
     Math.abs(one.clickbait - other.clickbait),
     Math.abs(one.genre.confidence - other.genre.confidence),
     Math.abs(one.depth.confidence - other.depth.confidence) * Number(one.depth.level === other.depth.level),
@@ -48,6 +49,10 @@ function claimsOf({ claims }: TextReading): Map<string, number> {
 
 function framesOf({ frames }: TextReading): Map<string, number> {
   return new Map(frames.map(({ frame, weight }) => [frame, weight]))
+}
+
+function authorOf({ author = [] }: TextReading): Map<string, number> {
+  return new Map(author.map((share, sentence) => [String(sentence), share]))
 }
 
 function listDifference(one: ReadonlyMap<string, number>, other: ReadonlyMap<string, number>): number {

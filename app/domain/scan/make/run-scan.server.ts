@@ -140,6 +140,7 @@ async function toDocumentInput({ article, source }: ReadArticle): Promise<Docume
     ...context,
     truncated: article.truncated,
     ...(source?.opinion_marker === undefined ? {} : { markedOpinion: true }),
+    ...(article.quoted === undefined ? {} : { quoted: article.quoted }),
   }
 }
 

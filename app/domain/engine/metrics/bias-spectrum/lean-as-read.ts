@@ -1,7 +1,7 @@
 import type { ArticleDocument } from '../../prepare/document.ts'
 import { FRAME_LABELS } from '../../lexicons/frames.ts'
 import type { PoliticalCue } from '../../lexicons/political-cues.ts'
-import { voiceIn } from '../../prepare/speakers/speaking-voice.ts'
+import { voiceOf } from '../../prepare/voice-of.ts'
 import type { TextReading } from '../../text-reading.ts'
 
 /**
@@ -19,9 +19,8 @@ export function leanAsRead(document: ArticleDocument): { cues: PoliticalCue[]; p
   if (lean === undefined) return undefined
   const weight = Math.abs(lean.position ?? 0) >= PLAIN_FROM ? WEIGHT.plain : WEIGHT.measured
   const about = aboutOf(document.reading.frames[0])
-  const voiceAt = voiceIn(document)
   const cues = lean.cues.map(({ start, end, side }) =>
-    cueOf(document, { kind: 'wording', start, end, side, about, weight, voice: voiceAt(start, end) }),
+    cueOf(document, { kind: 'wording', start, end, side, about, weight, voice: voiceOf(document, { start, end }) }),
   )
   return { cues, political: lean.position !== null }
 }

@@ -1,7 +1,9 @@
 import { bootstrapRange } from '../../bootstrap.ts'
 import { findEmotionWords } from '../../cues/find-emotion-words.ts'
 import type { ArticleDocument, Sentence } from '../../prepare/document.ts'
+import { voiceOf } from '../../prepare/voice-of.ts'
 import type { EvidenceDraft } from '../../evidence-span.ts'
+import { overlap, type Range } from '../../ranges.ts'
 import { fraction } from '../../rounding.ts'
 import { EMOTIONS } from '../../vocabulary.ts'
 import type { Emotion } from '../../vocabulary.ts'
@@ -33,7 +35,7 @@ const LABELS: Record<Emotion, string> = {
 export const measureEmotionalResonance: Measure<typeof emotionalResonanceCard> = (document) => {
   const readings = readSentences(document)
   const values = valuesOf(readings.map((reading) => reading.intensities))
-  const dominant = dominantOf(values)
+  const dominant = dominantOf(values, ownIn(readings))
   const top = dominant === 'none' ? strongestOf(values) : dominant
   return {
     fields: {
@@ -62,37 +64,55 @@ function rangeOf(
 }
 
 function readSentences(document: ArticleDocument): SentenceEmotions[] {
-  const found = new Map(document.reading.emotions.map((felt) => [felt.sentence, felt]))
+  const read = new Map(document.reading.emotions.map((felt) => [felt.sentence, felt]))
   return document.sentences.map((sentence) => {
     const drafts = new Map<Emotion, EvidenceDraft[]>()
     const intensities = noEmotion()
-    const felt = found.get(sentence.index)
+    const felt = read.get(sentence.index)
     if (felt === undefined) return { intensities, drafts }
     for (const emotion of EMOTIONS) {
       if (felt[emotion] === 0) continue
-      intensities[emotion] = felt[emotion] * (sentence.voice === 'author' ? 1 : SPEAKER_FACTOR)
-      drafts.set(emotion, draftsOf(sentence, emotion, felt[emotion]))
+      const found = draftsOf(document, sentence, { emotion, strength: felt[emotion] })
+      const isOwn = found.some(({ voice }) => voice === 'author')
+      intensities[emotion] = felt[emotion] * (isOwn ? 1 : SPEAKER_FACTOR)
+      drafts.set(emotion, found)
     }
     return { intensities, drafts }
   })
 }
 
-/** The emotional words if the lists know any, else the sentence. */
-function draftsOf(sentence: Sentence, emotion: Emotion, strength: number): EvidenceDraft[] {
-  const { voice } = sentence
+/** The emotional words if the lists know any, else what is quoted in the sentence, else the sentence. */
+function draftsOf(
+  document: ArticleDocument,
+  sentence: Sentence,
+  { emotion, strength }: { emotion: Emotion; strength: number },
+): EvidenceDraft[] {
   const words = findEmotionWords(sentence).filter((match) => match.emotion === emotion)
-  const places = words.length > 0 ? words : [sentence]
-  const how =
-    voice === 'author' ? 'evoked by the author’s wording' : 'in a speaker’s wording, which counts for about a third'
-  return places.map(({ start, end }) => ({
-    draft: true,
-    family: 'L',
-    start,
-    end,
-    note: `${LABELS[emotion]}: ${how}.`,
-    confidence: fraction(Math.min(CONFIDENCE_MAX, 0.3 + 0.4 * strength)),
-    voice,
-  }))
+  const places = words.length > 0 ? words : placesWithout(document, sentence)
+  return places.map(({ start, end }) => {
+    const voice = voiceOf(document, { start, end })
+    const how =
+      voice === 'author' ? 'evoked by the author’s wording' : 'in a speaker’s wording, which counts for about a third'
+    return {
+      draft: true,
+      family: 'L',
+      start,
+      end,
+      note: `${LABELS[emotion]}: ${how}.`,
+      confidence: fraction(Math.min(CONFIDENCE_MAX, 0.3 + 0.4 * strength)),
+      voice,
+    }
+  })
+}
+
+/** A sentence that quotes somebody is felt for what it quotes, unless a reader marks the author's own words in it. */
+function placesWithout({ quotations, reading }: ArticleDocument, sentence: Sentence): Range[] {
+  const quoted = quotations.filter((quotation) => overlap(quotation, sentence) > 0)
+  const isOwn = reading.passages.some(
+    (passage) => passage.voice === 'author' && passage.in === undefined && overlap(passage, sentence) > 0,
+  )
+  if (quoted.length === 0 || isOwn) return [sentence]
+  return quoted.map(({ start, end }) => ({ start: Math.max(start, sentence.start), end: Math.min(end, sentence.end) }))
 }
 
 function valuesOf(intensities: readonly Intensities[]): Intensities {
@@ -114,10 +134,18 @@ function strongestOf(values: Intensities): Emotion {
   return EMOTIONS.reduce<Emotion>((best, emotion) => (values[emotion] > values[best] ? emotion : best), 'fear')
 }
 
-/** The strongest emotion, or `none` where all are weak. */
-export function dominantOf(values: Intensities): Emotion | 'none' {
+/** The strongest emotion of the author's own words, or `none` where all are weak. */
+function dominantOf(values: Intensities, own: ReadonlySet<Emotion>): Emotion | 'none' {
   const strongest = strongestOf(values)
-  return values[strongest] < DOMINANT_FROM ? 'none' : strongest
+  return values[strongest] < DOMINANT_FROM || !own.has(strongest) ? 'none' : strongest
+}
+
+/** The emotions that the author's words evoke, and not only a speaker's. */
+function ownIn(readings: readonly SentenceEmotions[]): Set<Emotion> {
+  const found = readings.flatMap(({ drafts }) => [...drafts])
+  return new Set(
+    found.filter(([, drafts]) => drafts.some(({ voice }) => voice === 'author')).map(([emotion]) => emotion),
+  )
 }
 
 function withoutStrongest(readings: readonly SentenceEmotions[], emotion: Emotion) {

@@ -1,0 +1,136 @@
+import { lineOf } from '../document/page-facts.ts'
+import type { Quoted, QuotedKind } from '../quoted-span.ts'
+
+/** An element that may repeat the article's own words in large letters. `isNamed`: its class says so. */
+export type PullQuote = { isNamed: boolean }
+type Mark = { quoted?: Quoted; pull?: PullQuote }
+/** The marks of a page's quotations, by the number that their elements carry. */
+export type QuotedBoxes = readonly Mark[]
+
+const NUMBER = 'data-quoted-box'
+const INSIDE = 'p, div, li, blockquote, section, cite, footer, h2, h3, h4'
+export const MARKED = `[${NUMBER}]`
+const BOXES_MAX = 300
+const CANDIDATES_MAX = 1_000
+const NAME_CHARACTERS_MAX = 120
+/** More text under a class's name is a layout's. */
+const NAMED_CHARACTERS_MAX = 4_000
+const PULL_CHARACTERS_MAX = 600
+const ATTRIBUTE_CHARACTERS_MAX = 500
+const CANDIDATES =
+  'blockquote, aside, [class*="quot" i], [class*="pull" i], [class*="highlight" i], [class*="callout" i], [class*="embed" i], [class*="tweet" i], [class*="post" i], [class*="instagram" i], [class*="mastodon" i], [class*="bluesky" i], [class*="telegram" i], [class*="letter" i], [class*="indent" i], [class*="extract" i], p[style], div[style], [data-tweet-id]'
+
+/** Boxes, as opposed to layouts that hold the article and to words of a sentence. */
+const BOXES: ReadonlySet<string> = new Set(['BLOCKQUOTE', 'ASIDE', 'DIV', 'P', 'SECTION', 'FIGURE', 'UL', 'PRE'])
+const EMBED =
+  /(?:^|[-_\s])(?:twitter|tweet|x|bluesky|bsky|mastodon|fb|facebook|instagram|insta|threads|tiktok|truth-?social|linkedin|telegram|reddit|weibo|vk|gab|social)-?_?(?:tweet|embed(?:ded)?|post|media|status|video|card|toot|skeet|quote|text|bq)(?:$|[-_\s])|(?:^|[-_\s])embed(?:ded)?-?_?(?:tweet|twitter|x|bluesky|mastodon|facebook|instagram|threads|tiktok|telegram|reddit|social|post|truth-?social|linkedin)(?:$|[-_\s])|(?:^|[-_\s])(?:tweet|text-post-media|social-media-post)(?:$|[-_\s])/i
+/** Where a post is: X, Bluesky, Mastodon, Facebook, Instagram, Threads, TikTok, Truth Social, Telegram, LinkedIn. */
+const POST_ADDRESS =
+  /^https?:\/\/(?:(?:www\.|mobile\.)?(?:twitter|x)\.com\/\w{1,30}\/status\/|bsky\.app\/profile\/[^/]{1,100}\/post\/|[\w.-]{1,60}\/@[\w.@-]{1,80}\/(?:posts\/)?\d{5}|(?:[\w-]{1,20}\.)?facebook\.com\/[^/]{1,100}\/(?:posts|videos|photos)\/|(?:www\.)?instagram\.com\/(?:p|reel)\/|(?:www\.)?threads\.(?:net|com)\/@[^/]{1,60}\/post\/|(?:www\.)?tiktok\.com\/@|truthsocial\.com\/@|t\.me\/\w{1,60}\/\d|(?:www\.)?linkedin\.com\/(?:posts|feed)\/)/i
+const PULL = /pull-?_?(?:ed|out)?-?_?quot|quote-?_?(?:pull|highlight)|highlight(?:ed)?-?_?quot|big-?quote|large-?quote/i
+const QUOTED =
+  /(?:^|[-_\s])(?:block-?quot(?:e|ation)s?|quot(?:e|es|ed|ation)|indent(?:ed)?|letter(?:-(?:text|body))?|open-letter|extract)(?:$|[-_\s])/i
+/** Boxes that editors set as block quotations and that quote nobody. */
+const NO_QUOTATION =
+  /(?:^|[-_\s])(?:note|info|tip|callout|notice|warning|alert|correction|update|summary|lead|intro|standfirst|key-?points?|takeaways?|related|promo|cta|box-?out|wp-embedded-content)(?:$|[-_\s])/i
+const OWN_WORDS =
+  /^\W*(?:(?:editor['’]?s?|publisher['’]?s?|author['’]?s?) note|update|correction|clarification|note|disclaimer|tl;?dr|read (?:more|also|next)|see also|also read|related|listen|watch)\b.{0,20}?[:|–—-]/iu
+const INDENTED =
+  /(?:^|;)\s*(?:padding|margin)(?:-left|-inline-start)\s*:\s*(?:[2-9]\d|1\d\d)(?:\.\d+)?px|(?:^|;)\s*(?:padding|margin)(?:-left|-inline-start)\s*:\s*[1-6](?:\.\d+)?r?em/i
+
+/**
+ * Finds the boxes of a page that quote others: block quotations, embedded posts, letters set off by indentation, and
+ * those that may repeat the text in large letters. Numbers their elements, so that the marks outlive all that moves
+ * them. Changes the document.
+ */
+export function markQuotations(document: Document): QuotedBoxes {
+  const marks: Mark[] = []
+  for (const element of document.querySelectorAll(MARKED)) element.removeAttribute(NUMBER)
+  for (const element of [...document.querySelectorAll(CANDIDATES)].slice(0, CANDIDATES_MAX)) {
+    if (marks.length === BOXES_MAX) break
+    const mark = BOXES.has(element.tagName) && !element.closest(MARKED) ? markOf(element) : undefined
+    if (mark === undefined) continue
+    // What reads the page next may put a box's only paragraph in its place.
+    for (const one of [element, ...element.querySelectorAll(INSIDE)]) one.setAttribute(NUMBER, String(marks.length))
+    marks.push(mark)
+  }
+  return marks
+}
+
+/** The mark that an element carries. */
+export function readMark(element: Element, boxes: QuotedBoxes): Mark {
+  const number = boxes.length === 0 ? null : element.getAttribute(NUMBER)
+  return number === null ? {} : (boxes[Number(number)] ?? {})
+}
+
+function markOf(element: Element): Mark | undefined {
+  const names = attributesOf(element, ['class', 'id'])
+  const characters = element.textContent?.length ?? 0
+  if (characters === 0 || element.querySelector('h1') !== null) return undefined
+  const kind = kindOf(element, names, characters)
+  const mayPull = kind !== 'embedded post' && isShortAndMarkedOff(element, names)
+  const mark: Mark = {}
+  if (kind !== undefined) mark.quoted = quotedBy(element, kind)
+  if (mayPull) mark.pull = { isNamed: PULL.test(names) }
+  return kind === undefined && !mayPull ? undefined : mark
+}
+
+function attributesOf(element: Element, names: readonly string[]): string {
+  return names.map((name) => (element.getAttribute(name) ?? '').slice(0, ATTRIBUTE_CHARACTERS_MAX)).join(' ')
+}
+
+function kindOf(element: Element, names: string, characters: number): QuotedKind | undefined {
+  const isBlockquote = element.tagName === 'BLOCKQUOTE'
+  if (isBlockquote ? isPost(element, names) : isEmbed(element, names, characters)) return 'embedded post'
+  if (NO_QUOTATION.test(names) || OWN_WORDS.test(lineOf(element).slice(0, 60))) return undefined
+  return isBlockquote ? 'block quotation' : kindOfNamed(element, names, characters)
+}
+
+function kindOfNamed(element: Element, names: string, characters: number): QuotedKind | undefined {
+  if (characters > NAMED_CHARACTERS_MAX || element.tagName === 'ASIDE') return undefined
+  if (QUOTED.test(names) || PULL.test(names)) return 'block quotation'
+  return INDENTED.test(attributesOf(element, ['style'])) ? 'quoted lines' : undefined
+}
+
+function isShortAndMarkedOff({ tagName, textContent }: Element, names: string): boolean {
+  if ((textContent?.length ?? 0) > PULL_CHARACTERS_MAX) return false
+  return tagName === 'BLOCKQUOTE' || tagName === 'ASIDE' || /quot|pull|highlight|callout/i.test(names)
+}
+
+function isPost(element: Element, names: string): boolean {
+  return EMBED.test(names) || linkToPost(element) !== undefined
+}
+
+function isEmbed(element: Element, names: string, characters: number): boolean {
+  if (characters > NAMED_CHARACTERS_MAX || element.querySelector('h2') !== null) return false
+  return EMBED.test(names) || element.hasAttribute('data-tweet-id')
+}
+
+/** The link of a post to itself, at its end. */
+function linkToPost(element: Element): Element | undefined {
+  const last = [...element.querySelectorAll('a[href]')].at(-1)
+  return last !== undefined && POST_ADDRESS.test(last.getAttribute('href') ?? '') ? last : undefined
+}
+
+function quotedBy(element: Element, kind: QuotedKind): Quoted {
+  const by = kind === 'embedded post' ? posterOf(element) : citedIn(element)
+  return by === undefined ? { kind } : { kind, by }
+}
+
+/** "— Deb Hale (@debhale) March 10, 2026". */
+function posterOf(element: Element): string | undefined {
+  const text = (element.textContent ?? '').replace(/\s+/gu, ' ').slice(-NAME_CHARACTERS_MAX * 2)
+  const signed = /[—–]\s?([^—–()@]{2,80}?)\s?\(\s?@/u.exec(text)?.[1]
+  return named(signed ?? /(?:^|\s)(@[\w.]{2,40})/u.exec(text)?.[1] ?? '')
+}
+
+function citedIn(element: Element): string | undefined {
+  const caption = element.parentElement?.tagName === 'FIGURE' ? element.parentElement.querySelector('figcaption') : null
+  const cited = element.querySelector('cite') ?? element.querySelector('footer') ?? caption
+  return named(lineOf(cited))
+}
+
+function named(line: string): string | undefined {
+  const name = line.replace(/^[\s—–-]+|[\s,.;:]+$/gu, '')
+  return /\p{L}/u.test(name) && name.length <= NAME_CHARACTERS_MAX ? name : undefined
+}

@@ -1,0 +1,174 @@
+import { countWords } from '#app/platform/text/count-words.ts'
+import type { QuotedSpan } from '../../../article/quoted-span.ts'
+import { overlap, type Range } from '../../ranges.ts'
+import type { Paragraph, Quotation } from '../article-document.ts'
+
+/** The longest letter that is followed to its end. */
+const PARAGRAPHS_MAX = 20
+/** Paragraphs that say neither I nor you, between two that do, before a letter counts as ended. */
+const SILENT_MAX = 1
+const WORDS_MIN = 3
+const INTRODUCTION_CHARS_MAX = 300
+const MARK = /^["“„«‘']/u
+
+/** A writing, or words of saying, at the end of a sentence that breaks off with a colon. */
+const INTRODUCES =
+  /\b(?:reads?|wrote|writes|sa(?:id|ys|ying)|post(?:s|ed)?|tweet(?:s|ed)?|continue[sd]?|conclude[sd]?|went on|goes on|add(?:s|ed)|state[sd]?|declare[sd]?|repl(?:y|ied|ies)|respon(?:se|d|ds|ded)|told|as follows|following|in full|beg(?:ins?|an)|end(?:s|ed)|statement|letter|e-?mail|messages?|memo|ruling|judge?ment|verdict|speech|note|leaflet|flyer|petition|manifesto|extracts?|excerpts?|passages?|words|quot(?:e[sd]?|ation|ing)|poem|verses?|lyrics|prayer|caption|comment(?:s|ed)?|testimony|transcript|resolution|motion|clause|affidavit|complaint|advert|poster|sermon|diary|account|explain(?:s|ed)|warn(?:s|ed)|argu(?:es|ed)|claim(?:s|ed)|announce[sd]?|put it(?: this way)?)\b[^.!?]{0,120}:$/iu
+/** The author's own summary of a writing. */
+const SUMS_UP =
+  /\b(?:key points?|main points?|takeaways?|what (?:you|we)|here (?:are|is) (?:what|how|why)|here['’]s|summar(?:y|ised|ized)|in short|highlights|at a glance|findings|conclusions?|reasons|lessons|results)\b/iu
+/** The same inside a paragraph, before words without marks. */
+const INTRODUCES_INSIDE =
+  /\b(?:letter|statement|e-?mail|message|memo|note|leaflet|flyer|petition|ruling|judge?ment|post|tweet|sign|poster|banner|placard|text|caption|passage|part of it|it|one|another)\b[^.!?:]{0,60}\b(?:reads?|says?|said|wrote|continue[sd]?|went on|goes on|ends?|ended|beg(?:ins|an)|conclude[sd]?|state[sd]?|added):\s+(?=[\p{Lu}\d])/giu
+const FIRST_OR_SECOND =
+  /\b(?:I|I['’](?:m|ve|d|ll)|[Mm]e|[Mm]y|[Ww]e|[Ww]e['’](?:re|ve|d|ll)|[Uu]s|[Oo]urs?|[Yy]ou(?:rs?)?|[Yy]ou['’](?:re|ve|d|ll))\b/u
+const SALUTATION =
+  /^(?:dear\b|to (?:the|whom|all|my|our)\b|to:|sir\b|madam\b|friends\b|comrades\b|(?:fellow|ladies|my dear)\b)/iu
+const SIGN_OFF =
+  /^(?:yours|sincerely|regards|(?:kind|best|warm) (?:regards|wishes)|with (?:regards|best wishes|love|respect)|signed|respectfully|in solidarity|cordially)\b/iu
+/** What a report says to return from a text: who wrote it or what it does. */
+const SAID_OUTSIDE = /\b(?:said|says|told|wrote|added|replied|according to)\b/iu
+
+/**
+ * Paragraphs that are another's words by their page's marks, or because a sentence that ends in a colon introduces them
+ * ("Part of it reads:") or quotation marks hold them together. One quotation for each paragraph, the later ones of one
+ * text continued.
+ */
+export function quotedParagraphs(
+  text: string,
+  paragraphs: readonly Paragraph[],
+  { spans, found }: { spans: readonly QuotedSpan[]; found: readonly Quotation[] },
+): Quotation[] {
+  const runs = [...marked(text, paragraphs, spans), ...betweenMarks(text, paragraphs), ...introduced(text, paragraphs)]
+  const taken = new Set<number>()
+  const quotations = runs.flatMap((run) => {
+    const fresh = run.filter(({ index }) => !taken.has(index))
+    for (const { index } of fresh) taken.add(index)
+    return fresh.map(({ start, end }, at) => quotationOf(text, { start, end }, at > 0))
+  })
+  const inside = paragraphs
+    .filter(({ index }) => !taken.has(index))
+    .flatMap((paragraph) => introducedInside(text, paragraph, found))
+  return [...quotations, ...inside].filter(({ words }) => words >= WORDS_MIN).toSorted((a, b) => a.start - b.start)
+}
+
+/** Quotations with paragraphs that are quoted whole, which replace the quotations inside them. */
+export function withParagraphs(quotations: readonly Quotation[], whole: readonly Quotation[]): Quotation[] {
+  if (whole.length === 0) return [...quotations]
+  const outside = quotations.filter((quotation) => !whole.some((one) => overlap(one, quotation) > 0))
+  return [...outside, ...whole].toSorted((a, b) => a.start - b.start)
+}
+
+function quotationOf(text: string, { start, end }: Range, continued: boolean): Quotation {
+  return { start, end, words: countWords(text.slice(start, end)), continued, speaker: null }
+}
+
+function marked(text: string, paragraphs: readonly Paragraph[], spans: readonly QuotedSpan[]): Paragraph[][] {
+  return inUnits(text, spans).map((span) =>
+    paragraphs.filter((paragraph) => overlap(paragraph, span) * 2 > paragraph.end - paragraph.start),
+  )
+}
+
+/** Spans in code points as ranges of UTF-16 units. */
+function inUnits(text: string, spans: readonly QuotedSpan[]): Range[] {
+  let unit = 0
+  let point = 0
+  const unitOf = (wanted: number): number => {
+    while (point < wanted && unit < text.length) {
+      unit += (text.codePointAt(unit) ?? 0) > 0xffff ? 2 : 1
+      point += 1
+    }
+    return unit
+  }
+  return spans.map(({ start, end }) => ({ start: unitOf(start), end: unitOf(end) }))
+}
+
+/** Paragraphs from one that opens a quotation to one that closes it, where those between have no marks of their own. */
+function betweenMarks(text: string, paragraphs: readonly Paragraph[]): Paragraph[][] {
+  const runs: Paragraph[][] = []
+  for (let at = 0; at < paragraphs.length; at += 1) {
+    const first = paragraphs[at]
+    if (first === undefined || !opensOnly(textOf(text, first))) continue
+    const end = closingAfter(text, paragraphs, at)
+    if (end === undefined) continue
+    runs.push(paragraphs.slice(at, end + 1))
+    at = end
+  }
+  return runs
+}
+
+function opensOnly(paragraph: string): boolean {
+  const [mark] = paragraph
+  if (mark === '“' || mark === '„' || mark === '«') return !/[”»]/u.test(paragraph.replace(/“[^“”]*”/gu, ''))
+  return mark === '"' && paragraph.indexOf('"', 1) < 0
+}
+
+function closingAfter(text: string, paragraphs: readonly Paragraph[], from: number): number | undefined {
+  for (let at = from + 1; at < Math.min(paragraphs.length, from + PARAGRAPHS_MAX); at += 1) {
+    const paragraph = paragraphs[at]
+    if (paragraph === undefined) return undefined
+    const words = textOf(text, paragraph)
+    // Where every paragraph opens again, each is a quotation of its own.
+    if (MARK.test(words)) return undefined
+    const marks = words.replace(/[^"“”„«»]/gu, '')
+    if (/^["”»]$/u.test(marks) && /["”»]$/u.test(words)) return at
+    if (marks !== '') return undefined
+  }
+  return undefined
+}
+
+function introduced(text: string, paragraphs: readonly Paragraph[]): Paragraph[][] {
+  const isPersonal = paragraphs.map((paragraph) => speaksOfSelf(textOf(text, paragraph)))
+  return paragraphs.flatMap((paragraph, at) => {
+    const next = paragraphs[at + 1]
+    if (next === undefined || !introduces(textOf(text, paragraph)) || MARK.test(textOf(text, next))) return []
+    // A writer who says "I" throughout cannot be told from the letter that follows.
+    const before = isPersonal.slice(0, at + 1)
+    const isReport = before.filter(Boolean).length * 4 <= before.length
+    return [paragraphs.slice(at + 1, endOfText(text, paragraphs, { from: at + 1, isReport, isPersonal }))]
+  })
+}
+
+function introduces(paragraph: string): boolean {
+  if (!paragraph.endsWith(':')) return false
+  const last = paragraph.slice(-INTRODUCTION_CHARS_MAX)
+  return INTRODUCES.test(last) && !SUMS_UP.test(last)
+}
+
+type Place = { from: number; isReport: boolean; isPersonal: readonly boolean[] }
+
+/** Where an introduced text ends: at its signature, else with the last paragraph that says I, we or you. */
+function endOfText(text: string, paragraphs: readonly Paragraph[], { from, isReport, isPersonal }: Place): number {
+  const within = paragraphs.slice(from, from + PARAGRAPHS_MAX).map((paragraph) => textOf(text, paragraph))
+  const signed = within.findIndex((words) => SIGN_OFF.test(words))
+  if (signed > 0 && (SALUTATION.test(within[0] ?? '') || isReport)) {
+    const name = within[signed + 1]
+    return from + signed + (name !== undefined && name.length <= 60 && !/[.!?]$/u.test(name) ? 2 : 1)
+  }
+  if (!isReport || isPersonal[from] !== true) return from + 1
+  let end = from + 1
+  for (let at = end; at < from + within.length && at - end <= SILENT_MAX; at += 1) {
+    const words = within[at - from] ?? ''
+    if (introduces(words) || MARK.test(words) || SAID_OUTSIDE.test(words.replace(/["“][^"“”]*["”]/gu, ''))) break
+    if (isPersonal[at] === true) end = at + 1
+  }
+  return end
+}
+
+function speaksOfSelf(paragraph: string): boolean {
+  return FIRST_OR_SECOND.test(paragraph.replace(/["“][^"“”]*["”]?/gu, ' '))
+}
+
+/** "The letter reads: You are …", without marks, to the end of the paragraph. */
+function introducedInside(text: string, paragraph: Paragraph, found: readonly Quotation[]): Quotation[] {
+  for (const match of textOf(text, paragraph).matchAll(INTRODUCES_INSIDE)) {
+    const start = paragraph.start + match.index + match[0].length
+    const range = { start, end: paragraph.end }
+    if (!found.some((quotation) => overlap(quotation, range) > 0)) return [quotationOf(text, range, false)]
+  }
+  return []
+}
+
+function textOf(text: string, { start, end }: Range): string {
+  return text.slice(start, end)
+}
