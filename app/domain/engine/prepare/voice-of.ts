@@ -106,13 +106,16 @@ function wordsIn(
     const next = sentences[at]
     if (next === undefined || next.start >= place.end) break
     if (sentence === undefined || overlap(next, place) > overlap(sentence, place)) sentence = next
-    for (const token of next.tokens) {
-      if (token.end <= place.start || token.start >= place.end) continue
-      words += 1
-      if ((quotations[firstEndingAfter(quotations, token.start)]?.start ?? Infinity) <= token.start) quoted += 1
-    }
+    const inside = next.tokens.filter((token) => overlap(token, place) > 0)
+    words += inside.length
+    quoted += inside.filter(({ start }) => isInside(quotations, start)).length
   }
   return { words, quoted, sentence }
+}
+
+/** Whether one of these ranges, in order and apart, holds a place. */
+function isInside(ranges: readonly Range[], at: number): boolean {
+  return (ranges[firstEndingAfter(ranges, at)]?.start ?? Infinity) <= at
 }
 
 /** A word or two in quotation marks are somebody else's too. */

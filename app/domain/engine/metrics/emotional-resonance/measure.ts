@@ -134,8 +134,11 @@ function strongestOf(values: Intensities): Emotion {
   return EMOTIONS.reduce<Emotion>((best, emotion) => (values[emotion] > values[best] ? emotion : best), 'fear')
 }
 
-/** The strongest emotion of the author's own words, or `none` where all are weak. */
-function dominantOf(values: Intensities, own: ReadonlySet<Emotion>): Emotion | 'none' {
+/**
+ * The strongest emotion, or `none` where all are weak.
+ * @param own the emotions that the author's words evoke; one that only a speaker's do is not dominant
+ */
+export function dominantOf(values: Intensities, own: ReadonlySet<Emotion> = new Set(EMOTIONS)): Emotion | 'none' {
   const strongest = strongestOf(values)
   return values[strongest] < DOMINANT_FROM || !own.has(strongest) ? 'none' : strongest
 }

@@ -9,6 +9,7 @@ const PARAGRAPHS_MAX = 20
 const SILENT_MAX = 1
 const WORDS_MIN = 3
 const INTRODUCTION_CHARS_MAX = 300
+const NAME_CHARS_MAX = 60
 const MARK = /^["“„«‘']/u
 
 /** A writing, or words of saying, at the end of a sentence that breaks off with a colon. */
@@ -142,17 +143,23 @@ function endOfText(text: string, paragraphs: readonly Paragraph[], { from, isRep
   const within = paragraphs.slice(from, from + PARAGRAPHS_MAX).map((paragraph) => textOf(text, paragraph))
   const signed = within.findIndex((words) => SIGN_OFF.test(words))
   if (signed > 0 && (SALUTATION.test(within[0] ?? '') || isReport)) {
-    const name = within[signed + 1]
-    return from + signed + (name !== undefined && name.length <= 60 && !/[.!?]$/u.test(name) ? 2 : 1)
+    return from + signed + (isNameAlone(within[signed + 1]) ? 2 : 1)
   }
   if (!isReport || isPersonal[from] !== true) return from + 1
-  let end = from + 1
-  for (let at = end; at < from + within.length && at - end <= SILENT_MAX; at += 1) {
-    const words = within[at - from] ?? ''
-    if (introduces(words) || MARK.test(words) || SAID_OUTSIDE.test(words.replace(/["“][^"“”]*["”]/gu, ''))) break
-    if (isPersonal[at] === true) end = at + 1
+  let end = 1
+  for (let at = end; at < within.length && at - end <= SILENT_MAX; at += 1) {
+    if (returnsToReport(within[at] ?? '')) break
+    if (isPersonal[from + at] === true) end = at + 1
   }
-  return end
+  return from + end
+}
+
+function isNameAlone(words: string | undefined): boolean {
+  return words !== undefined && words.length <= NAME_CHARS_MAX && !/[.!?]$/u.test(words)
+}
+
+function returnsToReport(words: string): boolean {
+  return introduces(words) || MARK.test(words) || SAID_OUTSIDE.test(words.replace(/["“][^"“”]*["”]/gu, ''))
 }
 
 function speaksOfSelf(paragraph: string): boolean {
