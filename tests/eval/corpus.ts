@@ -1,11 +1,14 @@
 import { textAlone } from '#app/domain/engine/prepare/article-document.ts'
+import type { ArticleLabels } from '#app/domain/engine/training/corpus/article-labels.ts'
 import { type AnnotatedArticle, PARTS } from '#app/domain/engine/training/corpus/corpus.ts'
 import { toCodePoints } from '#app/domain/engine/training/corpus/code-points.ts'
 import {
   type ArticleWords,
   loadAnnotations,
+  loadArticleLabels,
   loadCard,
   loadFallacyFindings,
+  loadFurtherTexts,
   loadReadings,
   loadReviews,
   loadTexts,
@@ -16,8 +19,9 @@ import type { WrittenPassage } from '#app/domain/engine/training/corpus/written-
 import { isPartlyAttributed } from '#app/domain/engine/training/corpus/claim-source.ts'
 import type { CountedReading } from '#app/domain/engine/training/corpus/readings-that-count.ts'
 import { prepareDocument } from '#app/domain/engine/prepare/document.ts'
-import { agreementOf, doubleRead, type Pair } from './corpus/agreement.ts'
+import { agreementOf, type AgreementRow, doubleRead, labelRows, type Pair } from './corpus/agreement.ts'
 import { checksOfOthers, checksOfOwn } from './corpus/corpus-checks.ts'
+import { checksOfLabelledTexts, checksOfLabels } from './corpus/label-checks.ts'
 import { reportChecks } from './corpus/report-checks.ts'
 import { type Surface, surfacesOf } from './corpus/surface-checks.ts'
 
@@ -39,6 +43,8 @@ export function evaluateCorpus(): void {
     words,
   )
   printAgreement('gold', annotations.filter(isGold), words)
+  const labels = loadArticleLabels()
+  printLabels(labels)
   const passages = loadWrittenPassages()
   const surfaces = surfacesOf(passages)
   printWritten(passages, surfaces)
@@ -51,7 +57,12 @@ export function evaluateCorpus(): void {
     surfaces,
     card: loadCard(),
   }
-  const checks = [...checksOfOwn(corpus, texts), ...checksOfOthers(corpus, texts, folder)]
+  const checks = [
+    ...checksOfOwn(corpus, texts),
+    ...checksOfOthers(corpus, texts, folder),
+    ...checksOfLabels(labels, annotations),
+    ...checksOfLabelledTexts(labels, annotations, { texts: loadFurtherTexts(folder), known: words }),
+  ]
   if (reportChecks(checks, console.log) > 0) process.exitCode = 1
 }
 
@@ -111,10 +122,32 @@ function printAgreement(
     return article === undefined ? [] : [{ one: one.reading, other: other.reading, sentences: sentencesOf(article) }]
   })
   console.log(`\nagreement of two blind readings, ${name}: ${pairs.length}`)
-  if (pairs.length === 0) return
+  if (pairs.length > 0) printRows(agreementOf(pairs))
+}
+
+/** What the further articles are as a whole, and how well two readers of a tenth of them agree. */
+function printLabels(labels: readonly ArticleLabels[]): void {
+  const first = labels.filter(({ reader }) => reader === 'a')
+  console.log(`\nlabels of whole further articles: ${first.length}`)
+  printTally('genre', first, ({ genre }) => genre.label)
+  printTally('lean', first, ({ lean }) => String(lean.position ?? 'none'))
+  printTally('primary frame', first, ({ frames }) => frames.primary)
+  printTally('depth', first, ({ depth }) => String(depth.level))
+  const pairs = doubleRead(labels).map(([one, other]) => ({ one, other }))
+  console.log(`agreement of two blind readers: ${pairs.length}`)
+  if (pairs.length > 0) printRows(labelRows(pairs))
+}
+
+function printTally(name: string, labels: readonly ArticleLabels[], of: (labels: ArticleLabels) => string): void {
+  const counts = [...Map.groupBy(labels, of)].map(([value, { length }]) => ({ value, length }))
+  const sorted = counts.toSorted((one, other) => other.length - one.length)
+  console.log(`  ${name}: ${sorted.map(({ value, length }) => `${value} ${length}`).join(', ')}`)
+}
+
+function printRows(rows: readonly AgreementRow[]): void {
   const shown = (value: number | undefined): string => (value === undefined ? '' : value.toFixed(2)).padStart(6)
   console.log(`  ${'layer'.padEnd(26)}      n     F1   same  kappa  share`)
-  for (const row of agreementOf(pairs)) {
+  for (const row of rows) {
     const figures = [row.f1, row.same, row.kappa, row.share].map(shown).join(' ')
     console.log(`  ${row.layer.padEnd(26)} ${String(row.n).padStart(6)} ${figures}`)
   }

@@ -24,12 +24,22 @@ export type Pair = { one: Reading; other: Reading; sentences: readonly ReadingSp
  */
 export type AgreementRow = { layer: string; n: number; f1?: number; same?: number; kappa?: number; share?: number }
 
+/** What a reader says of an article as a whole. */
+type WholeLabels = {
+  genre: Pick<Reading['genre'], 'label'>
+  frames: Pick<Reading['frames'], 'primary'>
+  depth: Pick<Reading['depth'], 'level'>
+  lean: Pick<Reading['lean'], 'position'>
+}
+
 const LAYERS = ['technique', 'fallacy', 'loaded'] as const
 
-/** The annotations with both blind readings, by id. */
-export function doubleRead(annotations: readonly AnnotatedArticle[]): [AnnotatedArticle, AnnotatedArticle][] {
+/** What both blind readers read, by id. */
+export function doubleRead<Read extends Pick<AnnotatedArticle, 'id' | 'reader'>>(
+  annotations: readonly Read[],
+): [Read, Read][] {
   const second = new Map(annotations.filter(({ reader }) => reader === 'b').map((item) => [item.id, item]))
-  return annotations.flatMap((first): [AnnotatedArticle, AnnotatedArticle][] => {
+  return annotations.flatMap((first): [Read, Read][] => {
     const other = second.get(first.id)
     return first.reader === 'a' && other !== undefined ? [[first, other]] : []
   })
@@ -127,24 +137,33 @@ function judgedRow(layer: string, judged: readonly [string, string][]): Agreemen
 }
 
 function articleRows(pairs: readonly Pair[]): AgreementRow[] {
-  const share = (layer: string, agrees: (pair: Pair) => boolean): AgreementRow => ({
-    layer,
-    n: pairs.length,
-    share: pairs.filter(agrees).length / pairs.length,
-  })
+  const headlines = pairs.map(({ one, other }): [string, string] => [carried(one), carried(other)])
+  return [...labelRows(pairs), { ...judgedRow('headline, carried or not', headlines) }]
+}
+
+/** What two readers say of whole articles. */
+export function labelRows(pairs: readonly { one: WholeLabels; other: WholeLabels }[]): AgreementRow[] {
+  const row = (layer: string, of: (labels: WholeLabels) => string): AgreementRow =>
+    judgedRow(
+      layer,
+      pairs.map(({ one, other }) => [of(one), of(other)]),
+    )
+  const near = pairs.filter(({ one, other }) => leanDistance(one, other) <= 1)
   return [
-    share('genre', ({ one, other }) => one.genre.label === other.genre.label),
-    share('primary frame', ({ one, other }) => one.frames.primary === other.frames.primary),
-    share('depth, the same level', ({ one, other }) => one.depth.level === other.depth.level),
-    share('lean, within one step', ({ one, other }) => leanDistance(one, other) <= 1),
-    share('headline, carried or not', ({ one, other }) => {
-      return (one.headline.issues.length === 0) === (other.headline.issues.length === 0)
-    }),
+    row('genre', ({ genre }) => genre.label),
+    row('primary frame', ({ frames }) => frames.primary),
+    row('depth, the same level', ({ depth }) => String(depth.level)),
+    { layer: 'lean, within one step', n: pairs.length, share: near.length / pairs.length },
+    row('side of the lean', ({ lean }) => String(Math.sign(lean.position ?? 0))),
   ]
 }
 
+function carried({ headline }: Reading): string {
+  return headline.issues.length === 0 ? 'carried' : 'faulty'
+}
+
 /** A text that is not about politics counts as without lean. */
-function leanDistance(one: Reading, other: Reading): number {
+function leanDistance(one: WholeLabels, other: WholeLabels): number {
   return Math.abs((one.lean.position ?? 0) - (other.lean.position ?? 0))
 }
 

@@ -34,7 +34,7 @@ export function spansOutside(
 }
 
 /** Articles with readings in more than one part, or with two by the same reader. */
-export function articlesInTwoParts(annotations: readonly AnnotatedArticle[]): string[] {
+export function articlesInTwoParts(annotations: readonly Pick<AnnotatedArticle, 'id' | 'part' | 'reader'>[]): string[] {
   return [...Map.groupBy(annotations, ({ id }) => id)].flatMap(([id, readings]) => {
     const parts = new Set(readings.map(({ part }) => part))
     const readers = new Set(readings.map(({ reader }) => reader))
@@ -72,7 +72,7 @@ export function faultyPassages(passages: readonly WrittenPassage[]): string[] {
 
 /** Publishing houses and series of reports with articles in more than one part. */
 export function groupsOnBothSides(
-  annotations: readonly AnnotatedArticle[],
+  annotations: readonly Pick<AnnotatedArticle, 'id' | 'part'>[],
   words: ReadonlyMap<string, ArticleWords>,
 ): string[] {
   const parts = new Map<string, Set<string>>()

@@ -1,13 +1,16 @@
 import { expect, test } from 'vitest'
 import {
   loadAnnotations,
+  loadArticleLabels,
   loadCard,
   loadFallacyFindings,
+  loadFurtherTexts,
   loadReviews,
   loadTexts,
   loadWrittenPassages,
 } from '#app/domain/engine/training/corpus/load-corpus.server.ts'
 import { checksOfOthers, checksOfOwn } from './corpus-checks.ts'
+import { checksOfLabelledTexts, checksOfLabels } from './label-checks.ts'
 import { surfacesOf } from './surface-checks.ts'
 
 const folder = process.env.FMA_DEVELOPMENT_DATA ?? ''
@@ -30,13 +33,17 @@ test('what is stored of the corpus passes every check that needs no text of othe
     true,
   ])
   expect(failing(checksOfOwn(corpus, loadTexts('')))).toEqual([])
+  expect(failing(checksOfLabels(loadArticleLabels(), corpus.annotations))).toEqual([])
 })
 
 test.skipIf(folder === '')(
   'labels on others’ articles pass every check where FMA_DEVELOPMENT_DATA names them',
   { tags: 'full' },
   () => {
-    expect(failing(checksOfOthers(corpus, loadTexts(folder), folder))).toEqual([])
+    const known = loadTexts(folder)
+    expect(failing(checksOfOthers(corpus, known, folder))).toEqual([])
+    const given = { texts: loadFurtherTexts(folder), known }
+    expect(failing(checksOfLabelledTexts(loadArticleLabels(), corpus.annotations, given))).toEqual([])
   },
 )
 
@@ -61,4 +68,22 @@ test('a text of other words than the annotated ones, or none, fails its check', 
       `The headline of ${one} is not the one that was annotated.`,
     ],
   ])
+})
+
+test('labels of whole articles in the gold standard, in two parts, or by a second reader alone fail their checks', () => {
+  const [annotated] = corpus.annotations
+  if (annotated === undefined) throw new Error('there are annotations')
+  const label = {
+    id: annotated.id,
+    part: 'gold' as const,
+    reader: 'b' as const,
+    text_sha256: annotated.text_sha256,
+    title_sha256: annotated.title_sha256,
+    genre: { label: 'news' as const, sure: 3 },
+    lean: { position: 0, sure: 3, shownBy: null },
+    frames: { primary: 'political' as const, others: [] },
+    depth: { level: 1, sentences: [] },
+  }
+  const checks = checksOfLabels([label, { ...label, part: 'fold0' }], corpus.annotations)
+  expect(checks.map((check) => 'faults' in check && check.faults.length > 0)).toEqual([true, true, true, true])
 })

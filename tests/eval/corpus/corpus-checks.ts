@@ -15,11 +15,10 @@ import {
   sharedRuns,
   spansOutside,
 } from './checks.ts'
-import type { Check } from './report-checks.ts'
+import { type Check, NO_DATA } from './report-checks.ts'
 import { type Surface, surfacesNotInCard } from './surface-checks.ts'
 
 const SHARED_RUN_WORDS = 5
-const NO_DATA = 'FMA_DEVELOPMENT_DATA is not set'
 
 /** The corpus' files in the repository, and what surface features reveal about its passages. */
 export type Corpus = {

@@ -2,6 +2,8 @@
 export type Check = { name: string; faults: readonly string[] } | { name: string; skipped: string }
 
 const FAULTS_SHOWN = 40
+/** Why a check of others' texts is skipped. */
+export const NO_DATA = 'FMA_DEVELOPMENT_DATA is not set'
 
 /**
  * Prints the checks and their faults.

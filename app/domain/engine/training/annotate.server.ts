@@ -15,6 +15,9 @@
  *   npm run -s annotate -- examples --data DIR --out FILE          one training line per sentence; not to be committed
  *   npm run -s annotate -- fallacies --data DIR SHEET …            writes data/fallacies.jsonl: the findings of further readers
  *                                                                  who looked only for fallacies, one per article
+ *   npm run -s annotate -- further --data DIR --out DIR            pages of ten further articles for readers who label only
+ *                                                                  the whole article (labelling.md)
+ *   npm run -s annotate -- labels --batches DIR --sheets DIR       adds such readers' sheets to data/article-labels.jsonl
  *   npm run -s annotate -- passages FILE …                         writes data/passages.jsonl from writers' files
  *   npm run -s annotate -- pieces --out DIR FILE …                 writes data/pieces.jsonl, and batches of them to read
  *
@@ -36,6 +39,7 @@ import {
   loadWrittenPassages,
   loadWrittenPieces,
 } from './corpus/load-corpus.server.ts'
+import { collectLabels, renderFurther } from './corpus/label-articles.server.ts'
 import { pageOf, sentenceRanges, type Renderable, RenderedArticle, renderedArticle } from './corpus/rendered-article.ts'
 import { readFallacySheet } from './corpus/fallacy-findings.ts'
 import { readingsToJudge } from './corpus/readings-that-count.ts'
@@ -79,11 +83,13 @@ else if (verb === 'collect') collect(values.batches ?? '', values.sheets ?? '', 
 else if (verb === 'ask') ask(files, values.data ?? '', values.out ?? '')
 else if (verb === 'review') review(values.data ?? '', files[0] ?? '', files[1] ?? '')
 else if (verb === 'fallacies') fallacies(files, values.data ?? '')
+else if (verb === 'further') renderFurther(values.data ?? '', values.out ?? '')
+else if (verb === 'labels') collectLabels(values.batches ?? '', values.sheets ?? '')
 else if (verb === 'sheets') writeSheets(values.batches ?? '', values.out ?? '')
 else if (verb === 'examples') examples(values.data ?? '', values.out ?? '')
 else {
   process.stderr.write(
-    'usage: annotate -- render --data DIR --out DIR | check … | collect … | ask … | review … | sheets … | examples … | passages … | pieces …\n',
+    'usage: annotate -- render --data DIR --out DIR | check … | collect … | ask … | review … | further … | labels … | sheets … | examples … | passages … | pieces …\n',
   )
   process.exitCode = 1
 }

@@ -154,7 +154,8 @@ function checked<Schema extends z.ZodType>(schema: Schema, value: unknown): z.in
   throw new Refusal(result.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; '))
 }
 
-function listed(field: string | undefined): string[] {
+/** The names in a field of a sheet, separated by commas; `-` and nothing are none. */
+export function listed(field: string | undefined): string[] {
   return (field ?? '')
     .split(',')
     .map((item) => item.trim())

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sha256 } from '#app/platform/keys/hash.server.ts'
+import { type ArticleLabels, parseArticleLabels } from './article-labels.ts'
 import { type AnnotatedArticle, parseAnnotatedArticles } from './corpus.ts'
 import { type FallacyFindings, parseFallacyFindings } from './fallacy-findings.ts'
 import { parseLines } from './parse-lines.ts'
@@ -8,7 +9,7 @@ import { WrittenPiece } from './piece-file.ts'
 import { splitGroups } from './plan-corpus.server.ts'
 import { type CountedReading, readingsThatCount } from './readings-that-count.ts'
 import { parseReviews, type Review } from './review.ts'
-import { readSourceArticles } from './source-articles.server.ts'
+import { readFurtherArticles, readSourceArticles } from './source-articles.server.ts'
 import { parseWrittenPassages, type WrittenPassage } from './written-passages.ts'
 
 const DATA = join(import.meta.dirname, '../data')
@@ -29,6 +30,11 @@ export function loadReviews(): Review[] {
 /** The findings of a further reader of opinion pieces, who looked only for fallacies. */
 export function loadFallacyFindings(): FallacyFindings[] {
   return parseFallacyFindings(readData('fallacies.jsonl'))
+}
+
+/** What readers said of further articles as a whole. */
+export function loadArticleLabels(): ArticleLabels[] {
+  return parseArticleLabels(readData('article-labels.jsonl'))
 }
 
 /** The best reading of each article, with the sources of its claims. */
@@ -72,12 +78,19 @@ export function loadTexts(folder: string | undefined): Map<string, ArticleWords>
   )
 }
 
+/** The articles of which only the labels of the whole are annotated, by id, where `folder` has them. */
+export function loadFurtherTexts(folder: string | undefined): Map<string, ArticleWords> {
+  const further = folder === undefined || folder === '' ? [] : readFurtherArticles(folder)
+  const groups = splitGroups(further)
+  return new Map(further.map(({ id, title, text }) => [id, { title, text, group: groups.get(id) ?? id }]))
+}
+
 /**
  * The annotated texts, by id. `differing` lists headlines and texts that differ from the annotated ones; these are left
  * out, since no offset holds in them.
  */
 export function matchWords(
-  annotations: readonly AnnotatedArticle[],
+  annotations: readonly Pick<AnnotatedArticle, 'id' | 'text_sha256' | 'title_sha256'>[],
   texts: ReadonlyMap<string, ArticleWords>,
 ): { words: Map<string, ArticleWords>; differing: string[] } {
   const words = new Map<string, ArticleWords>()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { planCorpus, type SourceArticle } from './plan-corpus.server.ts'
+import { planCorpus, planFurther, type SourceArticle } from './plan-corpus.server.ts'
 
 const TEXT = 'word '.repeat(300)
 const LEANS = ['left', 'center', 'right']
@@ -67,4 +67,21 @@ test('every beginning of the plan holds opinion, news and plain reports', () => 
   const start = planCorpus(ARTICLES).rest.slice(0, 20)
   expect(start.filter(({ opinion }) => opinion)).toHaveLength(9)
   expect(start.filter(({ origin }) => origin === 'wikinews')).toHaveLength(3)
+})
+
+test('further articles exclude the houses of gold outlets, and any beginning is balanced over leans and sections', () => {
+  const { gold } = planCorpus(ARTICLES)
+  const further = ARTICLES.filter(({ origin }) => origin === 'partisan').map((article) => ({
+    ...article,
+    id: `further-${article.id}`,
+    domain: `www.${article.domain}`,
+  }))
+  const planned = planFurther(further, gold)
+  const houses = new Set(gold.map(({ domain }) => house(domain)))
+  expect(planned.length).toBe(further.length - 20 * 5)
+  expect(planned.some(({ domain }) => houses.has(house(domain.replace('www.', ''))))).toBe(false)
+  const kinds = Map.groupBy(planned.slice(0, 60), ({ lean, opinion }) => `${lean} ${opinion}`)
+  expect([...kinds.values()].map(({ length }) => length)).toEqual([10, 10, 10, 10, 10, 10])
+  const parts = Map.groupBy(planned, ({ domain }) => domain)
+  for (const articles of parts.values()) expect(new Set(articles.map(({ part }) => part)).size).toBe(1)
 })

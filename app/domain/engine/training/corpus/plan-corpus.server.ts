@@ -97,6 +97,27 @@ export function planCorpus(articles: readonly SourceArticle[]): { gold: PlannedA
   return { gold, rest }
 }
 
+/**
+ * The order in which further articles get their labels: those of gold outlets' houses left out, and one of each lean
+ * and kind of section in turn, so that any beginning is balanced as far as the articles go.
+ */
+export function planFurther(
+  further: readonly SourceArticle[],
+  gold: readonly Pick<SourceArticle, 'domain'>[],
+): PlannedArticle[] {
+  const houses = new Set(gold.map(({ domain }) => houseOf(domain)))
+  const open = further
+    .filter(({ domain }) => !houses.has(houseOf(domain)))
+    .toSorted((one, other) => (sha256(one.id) < sha256(other.id) ? -1 : 1))
+  const kinds = [...Map.groupBy(open, ({ lean, opinion }) => `${lean} ${opinion}`)]
+    .toSorted(([one], [other]) => (one < other ? -1 : 1))
+    .map(([, articles]) => articles)
+  const rounds = Math.max(0, ...kinds.map(({ length }) => length))
+  return Array.from({ length: rounds }, (_, round) => kinds.flatMap((articles) => articles.slice(round, round + 1)))
+    .flat()
+    .map((article) => ({ ...article, part: foldOf(houseOf(article.domain)) }))
+}
+
 function goldDomains(partisan: readonly SourceArticle[]): Set<string> {
   const groups = Map.groupBy(partisan, ({ domain }) => domain)
   const houses = Map.groupBy(groups.keys(), houseOf)

@@ -20,16 +20,30 @@ const Wikinews = z.object({ url: z.string(), date: z.string(), title: z.string()
  * @param folder holds `articles/partisan/articles.jsonl.gz` and `articles/wikinews/articles.jsonl`
  */
 export function readSourceArticles(folder: string): SourceArticle[] {
-  const partisan = lines(gunzipSync(readFileSync(join(folder, 'articles/partisan/articles.jsonl.gz'))).toString())
   const wikinews = lines(readFileSync(join(folder, 'articles/wikinews/articles.jsonl'), 'utf8'))
   return [
-    ...partisan.map((line) => ({ ...Partisan.parse(line), origin: 'partisan' as const })),
+    ...readPartisan(join(folder, 'articles/partisan')),
     ...wikinews.map((line) => {
       const { url, date, title, text } = Wikinews.parse(line)
       const id = decodeURIComponent(url.slice(url.lastIndexOf('/') + 1))
       return { id, origin: 'wikinews' as const, domain: 'en.wikinews.org', lean: '', opinion: false, date, title, text }
     }),
   ]
+}
+
+/**
+ * Reads the articles of the same collection of which only the labels of the whole article are annotated.
+ * @param folder holds `articles/partisan-2/articles.jsonl.gz`
+ */
+export function readFurtherArticles(folder: string): SourceArticle[] {
+  return readPartisan(join(folder, 'articles/partisan-2'))
+}
+
+function readPartisan(folder: string): SourceArticle[] {
+  return lines(gunzipSync(readFileSync(join(folder, 'articles.jsonl.gz'))).toString()).map((line) => ({
+    ...Partisan.parse(line),
+    origin: 'partisan' as const,
+  }))
 }
 
 function lines(text: string): unknown[] {
