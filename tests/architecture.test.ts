@@ -5,6 +5,8 @@ import extractDepcruiseConfig from 'dependency-cruiser/config-utl/extract-depcru
 import extractTSConfig from 'dependency-cruiser/config-utl/extract-ts-config'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
+import { openApiDocument } from '#app/contract/openapi.ts'
+import { RELEASE } from '#app/platform/release.ts'
 import { SERVICE_VERSION } from '#app/platform/service-version.ts'
 import { readVerbs } from './setup/read-verbs.ts'
 
@@ -126,8 +128,10 @@ test('what builds and serves imports no development package, so that it starts w
   ).toEqual([])
 })
 
-test('the service states the version of its package', () => {
-  expect(SERVICE_VERSION).toBe(PACKAGE_VERSION)
+test('the API keeps the version of its specification, whatever the number of the release', () => {
+  expect([SERVICE_VERSION, RELEASE]).toEqual(['2.1.4', PACKAGE_VERSION])
+  expect(openApiDocument('https://fma.example').info.version).toBe('2.1.4')
+  expect(readFileSync('CHANGELOG.md', 'utf8')).toContain(`\n## ${RELEASE} (`)
   expect(readFileSync('.env.example', 'utf8')).toContain(`fma/${SERVICE_VERSION} `)
 })
 

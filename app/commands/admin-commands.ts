@@ -157,7 +157,7 @@ export const COMMANDS: readonly Command[] = [
 ]
 
 /** What `--help` prints. */
-export const USAGE = `usage: npm run admin -- COMMAND [--json]\n${COMMANDS.map(
+export const USAGE = `usage: npm run admin -- COMMAND [--json]\n       npm run admin -- --version\n${COMMANDS.map(
   ({ words, usage }) => `  ${[...words, usage].join(' ')}`,
 ).join('\n')}`
 

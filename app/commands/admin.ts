@@ -2,12 +2,16 @@ import { sayRefusal } from './refusals.ts'
 import { closeDatabase } from '#db/client.server.ts'
 import { isDatabaseRunning, startEmbeddedDatabase, stopEmbeddedDatabase } from '#db/embedded.server.ts'
 import { migrateDatabase } from '#db/migrate.server.ts'
+import { ENGINE_BUILD } from '#app/domain/engine/engine.ts'
+import { RELEASE } from '#app/platform/release.ts'
+import { SERVICE_VERSION } from '#app/platform/service-version.ts'
 import { readArguments, UsageError } from './arguments.ts'
 import { COMMANDS, type CommandAnswer, USAGE } from './admin-commands.ts'
 import { runningStarts } from './running-starts.ts'
 
 const OPTIONS = {
   help: { type: 'boolean', short: 'h' },
+  version: { type: 'boolean' },
   json: { type: 'boolean' },
   email: { type: 'string' },
   password: { type: 'string' },
@@ -23,6 +27,12 @@ async function main(): Promise<number> {
   const { values, positionals } = readArguments(process.argv.slice(2), OPTIONS)
   if (values.help === true) {
     process.stdout.write(`${USAGE}\n`)
+    return 0
+  }
+  if (values.version === true) {
+    const numbers = { release: RELEASE, engine_build: ENGINE_BUILD, api: SERVICE_VERSION }
+    const text = `Release ${RELEASE}, engine build ${ENGINE_BUILD}, API ${SERVICE_VERSION}`
+    print({ data: numbers, text }, values.json === true)
     return 0
   }
   const command = COMMANDS.find(({ words }) => words.every((word, index) => positionals[index] === word))

@@ -3,11 +3,20 @@ import { z } from 'zod'
 import { database } from '#db/client.server.ts'
 import { listRows } from '#db/read.server.ts'
 import { WorkRow } from '#db/rows/works.ts'
+import { RELEASE } from '#app/platform/release.ts'
+import { ENGINE_BUILD } from '../engine/engine.ts'
 import { now } from '#app/platform/clock.server.ts'
 import { countDeliveries } from '../webhook/count-deliveries.server.ts'
 
 const registry = new Registry()
 collectDefaultMetrics({ register: registry, prefix: 'fma_' })
+
+new Gauge({
+  name: 'fma_build_info',
+  help: 'Always 1. The labels are the number of the release and of the engine build',
+  labelNames: ['release', 'engine_build'],
+  registers: [registry],
+}).set({ release: RELEASE, engine_build: String(ENGINE_BUILD) }, 1)
 
 const requests = new Counter({
   name: 'fma_http_requests_total',

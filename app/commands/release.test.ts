@@ -1,0 +1,109 @@
+import { spawnSync } from 'node:child_process'
+import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { now } from '../platform/clock.server.ts'
+import { ENGINE_BUILD } from '../domain/engine/engine.ts'
+import { RELEASE } from '../platform/release.ts'
+
+const NOTES = '- A brief has a new source.\n- `#` is not a comment here.'
+const AUTHOR = { GIT_CONFIG_GLOBAL: '/dev/null', GIT_CONFIG_SYSTEM: '/dev/null' }
+let folder = ''
+
+function git(...args: string[]): string {
+  const { status, stdout, stderr } = spawnSync('git', args, {
+    cwd: folder,
+    encoding: 'utf8',
+    env: { ...process.env, ...AUTHOR },
+  })
+  if (status !== 0) throw new Error(stderr)
+  return stdout.trim()
+}
+
+const read = (file: string): string => readFileSync(join(folder, file), 'utf8')
+
+function release(...args: string[]): { status: number | null; stdout: string; stderr: string } {
+  return spawnSync(process.execPath, [resolve('app/commands/release.ts'), ...args], {
+    cwd: folder,
+    encoding: 'utf8',
+    env: { ...process.env, ...AUTHOR },
+  })
+}
+
+/** A repository with this one's papers, whose checks only write down that they were asked. */
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'fma-release-'))
+  for (const file of ['package.json', 'package-lock.json', 'CHANGELOG.md']) copyFileSync(file, join(folder, file))
+  const rest = read('CHANGELOG.md').replace(/## Unreleased\n[^]*?(?=\n## \d)/, `## Unreleased\n\n${NOTES}\n`)
+  writeFileSync(join(folder, 'CHANGELOG.md'), rest)
+  mkdirSync(join(folder, 'tests'))
+  writeFileSync(
+    join(folder, 'tests/run.ts'),
+    `import { appendFileSync, existsSync } from 'node:fs'
+appendFileSync('asked', process.argv.slice(2).join(' ') + '\\n')
+process.exitCode = existsSync('.git/refuse') ? 1 : 0
+`,
+  )
+  writeFileSync(join(folder, '.gitignore'), 'asked\n')
+  git('init', '--quiet')
+  git('config', 'user.name', 'Somebody')
+  git('config', 'user.email', 'somebody@example.org')
+  git('add', '.')
+  git('commit', '--quiet', '--message', 'Begin')
+})
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+test('one command makes a release: checks, version, dated notes, commit and annotated tag', () => {
+  const before = read('package-lock.json')
+  const { status, stderr } = release('97.0.1')
+  expect([status, stderr.trim()]).toEqual([0, ''])
+  expect(read('asked')).toBe('--only static\ndb/migrations\n')
+  expect(JSON.parse(read('package.json')).version).toBe('97.0.1')
+  const lock = JSON.parse(read('package-lock.json'))
+  expect([lock.version, lock.packages[''].version]).toEqual(['97.0.1', '97.0.1'])
+  expect(read('package-lock.json').replaceAll('97.0.1', RELEASE)).toBe(before)
+  const day = now().toISOString().slice(0, 10)
+  expect(read('CHANGELOG.md')).toContain(
+    `## Unreleased\n\n## 97.0.1 (${day}), engine build ${ENGINE_BUILD}\n\n${NOTES}\n\n## ${RELEASE} (`,
+  )
+  expect(git('log', '-1', '--format=%s')).toBe('Release 97.0.1')
+  expect(git('cat-file', '-t', 'v97.0.1')).toBe('tag')
+  expect(git('tag', '--list', '--format=%(contents)', 'v97.0.1')).toBe(`Release 97.0.1\n\n${NOTES}`)
+  expect(git('rev-parse', 'v97.0.1^{commit}')).toBe(git('rev-parse', 'HEAD'))
+  expect(git('status', '--porcelain')).toBe('')
+})
+
+const REFUSED: [name: string, args: string[], message: RegExp, prepare: () => unknown][] = [
+  ['a version that is not later', [RELEASE], /later than/, () => undefined],
+  ['no version', [], /later than/, () => undefined],
+  ['a version with more than three numbers', ['97.0.0-rc.1'], /later than/, () => undefined],
+  ['changes that are not committed', ['97.0.0'], /not committed/, () => writeFileSync(join(folder, 'new'), '')],
+  ['a tag that exists', ['97.0.0'], /exists/, () => git('tag', 'v97.0.0')],
+  ['a check that fails', ['97.0.0'], /Nothing was released/, () => writeFileSync(join(folder, '.git/refuse'), '')],
+  [
+    'no notes',
+    ['97.0.0'],
+    /no unreleased notes/,
+    () => writeFileSync(join(folder, 'CHANGELOG.md'), '# Changelog\n\n## Unreleased\n\n## 0.1.0\n'),
+  ],
+]
+
+test.each(REFUSED)('with %s nothing is released', (_case, args, message, prepare) => {
+  prepare()
+  const [head, manifest, changelog, tags] = [
+    git('rev-parse', 'HEAD'),
+    read('package.json'),
+    read('CHANGELOG.md'),
+    git('tag'),
+  ]
+  const { status, stderr } = release(...args)
+  expect(status).toBe(1)
+  expect(stderr).toMatch(message)
+  expect([git('rev-parse', 'HEAD'), read('package.json'), read('CHANGELOG.md'), git('tag')]).toEqual([
+    head,
+    manifest,
+    changelog,
+    tags,
+  ])
+})
