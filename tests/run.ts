@@ -210,6 +210,7 @@ function unitTests(): Promise<Counts> {
     'jobs',
     'tests/bench',
     'tests/eval',
+    'tests/mutants',
     'tests/setup',
     ...isolation,
     ...elsewhere.map((files) => `--exclude=${files}`),

@@ -48,3 +48,21 @@ test('the card tells data, split, seeds, scores and date, and no held-out kind w
   for (const kind of split.held_out.organic) expect(split.tuning.organic).not.toContain(kind)
   for (const kind of split.held_out.attacks) expect(split.tuning.attacks).not.toContain(kind)
 })
+
+test('what a family can add is limited, and content adds no more than one template can show', () => {
+  expect(familyOdds(STRONGEST)).toEqual({
+    wording: 2,
+    links: 2,
+    hashtags: 2,
+    replies: 2,
+    creation: 2,
+    profiles: 1.4,
+    repetition: 2,
+  })
+  const nothing = { wording: 0, links: 0, hashtags: 0, replies: 0, creation: 0, profiles: 0, repetition: 0 }
+  const suspicion = (odds: object) => suspicionOf({ ...nothing, ...odds }, new Set(EVIDENCE_FAMILIES))
+  expect(suspicion({ wording: 2, links: 2, hashtags: 2 })).toBe(suspicion({ wording: 2, links: 0.2 }))
+  expect(suspicion({ wording: 2, links: 0.19 })).toBeLessThan(suspicion({ wording: 2, links: 0.2 }))
+  expect(suspicion({ wording: 2, replies: 0.2 })).toBeLessThan(suspicion({ wording: 2, links: 0.2, replies: 0.2 }))
+  expect(suspicion({ wording: 2, links: 2, replies: 0.2 })).toBeGreaterThan(suspicion({ wording: 2, links: 2 }))
+})

@@ -114,3 +114,19 @@ test('where nothing was seen, a set says nothing unless it could have shown a di
   expect(many?.power).toBeGreaterThanOrEqual(0.8)
   expect(many?.interpretation).toMatch(/^Aligned/)
 })
+
+test.each([
+  [20, 10, true],
+  [19, 10, false],
+  [20, 9, false],
+])('of %i posts and %i institutional signals there is a gauge: %s', (posts, articles, isThere) => {
+  expect(gaugeDissonance(sides(posts, articles, { post: BAD, article: GOOD })) !== undefined).toBe(isThere)
+})
+
+test.each([
+  [60, 20, /^Strong dissonance/],
+  [59, 20, /^Inconclusive/],
+  [60, 19, /^Inconclusive/],
+])('a difference between %i posts and %i institutional signals is told as %s', (posts, articles, words) => {
+  expect(gaugeDissonance(sides(posts, articles, { post: BAD, article: GOOD }))?.interpretation).toMatch(words)
+})

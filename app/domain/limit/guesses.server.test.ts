@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto'
+import { writeFileSync } from 'node:fs'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { testEnvironment } from '#tests/setup/environment.ts'
+import { migrateDatabase } from '#db/migrate.server.ts'
+import { DomainError } from '#app/platform/domain-error.ts'
+import { forgetGuesses, takeGuess } from './guesses.server.ts'
+
+beforeAll(async () => {
+  await migrateDatabase()
+  // Waits are counted from the clock, which stands and is moved by the test.
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date() })
+})
+afterAll(() => void vi.useRealTimers())
+const later = (seconds: number) => writeFileSync(testEnvironment.clockFile, String(seconds))
+afterEach(() => later(0))
+
+/** Whether a guess was let through: 0, else the seconds to wait. */
+const guess = (key: string, guesser?: string): Promise<number> =>
+  takeGuess(key, guesser).then(
+    () => 0,
+    (error: unknown) => (error instanceof DomainError ? Number(new Headers(error.headers).get('retry-after')) : NaN),
+  )
+const guesses = async (count: number, key: string) => {
+  const waits: number[] = []
+  for (let tries = 0; tries < count; tries += 1) waits.push(await guess(key))
+  return waits
+}
+const free = (count: number) => Array.from({ length: count }, () => 0)
+
+test('ten guesses are let through, the eleventh waits 30 seconds and not one less', async () => {
+  const key = randomUUID()
+  expect(await guesses(11, key)).toEqual([...free(10), 30])
+  later(29)
+  expect(await guess(key)).toBe(1)
+  later(30)
+  expect(await guess(key)).toBe(0)
+  expect(await guess(key)).toBe(60)
+})
+
+test('a guess that has to wait is not counted', async () => {
+  const key = randomUUID()
+  await guesses(30, key)
+  later(30)
+  expect(await guess(key)).toBe(0)
+  later(30 + 59)
+  expect(await guess(key)).toBe(1)
+  later(30 + 60)
+  expect(await guess(key)).toBe(0)
+})
+
+test('the refusal says how long to wait, in seconds up to two minutes and then in minutes', async () => {
+  const key = randomUUID()
+  await guesses(10, key)
+  await expect(takeGuess(key)).rejects.toMatchObject({
+    code: 'rate_limited',
+    message: 'Too many wrong passwords. Wait 30 seconds and try again.',
+  })
+  let at = 0
+  for (const wait of [30, 60]) {
+    at += wait
+    later(at)
+    await takeGuess(key)
+  }
+  await expect(takeGuess(key)).rejects.toThrow('Wait 2 minutes and try again.')
+  later(at + 1)
+  await expect(takeGuess(key)).rejects.toThrow('Wait 119 seconds and try again.')
+})
+
+test('after a day without a guess, and after a right one, all are forgotten', async () => {
+  const [key, right] = [randomUUID(), randomUUID()]
+  expect(await guesses(11, key)).toEqual([...free(10), 30])
+  expect(await guesses(11, right)).toEqual([...free(10), 30])
+  await forgetGuesses(right)
+  expect(await guess(right)).toBe(0)
+  later(86_399)
+  expect(await guess(key)).toBe(0)
+  expect(await guess(key)).toBe(60)
+  later(86_399 + 86_400)
+  expect(await guesses(11, key)).toEqual([...free(10), 30])
+})
+
+test('of guesses that come at once no more than ten are let through', async () => {
+  const key = randomUUID()
+  const waits = await Promise.all(Array.from({ length: 30 }, () => guess(key)))
+  const through = waits.filter((wait) => wait === 0).length
+  expect(through).toBeGreaterThan(0)
+  expect(through).toBeLessThanOrEqual(10)
+})
+
+test('keys are counted apart', async () => {
+  const [one, other] = [randomUUID(), randomUUID()]
+  await guesses(11, one)
+  expect(await guess(other)).toBe(0)
+})
+
+test('who shares a key with a guesser has a turn of its own after a first wait, whatever others do', async () => {
+  const key = randomUUID()
+  await guesses(10, key)
+  expect(await guess(key, 'owner')).toBe(30)
+  // The others go on guessing; the owner's wait stays what it was.
+  later(29)
+  expect(await guess(key, 'owner')).toBe(1)
+  later(30)
+  expect(await guess(key, 'stranger')).toBe(0)
+  expect(await guess(key, 'owner')).toBe(0)
+  expect(await guess(key, 'owner')).toBeGreaterThan(30)
+  await forgetGuesses(key, 'owner')
+  expect(await guess(key, 'owner')).toBe(0)
+})

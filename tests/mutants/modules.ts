@@ -1,0 +1,40 @@
+/** What is mutated, and the test files that may kill it: paths from the root, with `*`. */
+type Module = {
+  files: readonly string[]
+  /** The files of the short form, if any. */
+  short?: readonly string[]
+  tests: readonly string[]
+}
+
+const SECTIONS = 'app/domain/brief/sections'
+const METRICS = 'app/domain/engine/metrics'
+
+/** Where a wrong result charges, accuses or publishes wrongly. */
+export const MODULES: Readonly<Record<string, Module>> = {
+  limits: {
+    files: ['app/domain/limit/*.ts'],
+    short: ['app/domain/limit/*.ts'],
+    tests: ['app/domain/limit/*.test.ts', 'tests/http/limits/count.test.ts'],
+  },
+  credits: {
+    files: ['app/domain/credits/*.ts'],
+    tests: ['app/domain/credits/*.test.ts'],
+  },
+  coordination: {
+    files: ['app/domain/brief/coordination/*.ts', `${SECTIONS}/adversaries.ts`, `${SECTIONS}/authenticity.ts`],
+    short: ['app/domain/brief/coordination/name-accounts.ts'],
+    tests: [
+      'app/domain/brief/coordination/*.test.ts',
+      `${SECTIONS}/{adversaries,authenticity,coordination,named-accounts,verdicts}.test.ts`,
+    ],
+  },
+  excerpts: {
+    files: ['app/domain/excerpt/*.ts'],
+    tests: ['app/domain/excerpt/*.test.ts'],
+  },
+  metrics: {
+    files: [`${METRICS}/*/*.ts`],
+    short: [`${METRICS}/propaganda-index/measure.ts`],
+    tests: [`${METRICS}/**/*.test.ts`],
+  },
+}
