@@ -6,6 +6,7 @@ import { removeFolder, startService } from '../setup/service.ts'
 import { measureAwkward, TURN_MS_MAX } from './awkward.ts'
 import { printDocuments } from './documents.ts'
 import { measureHostile } from './hostile.ts'
+import { printPictures } from './pictures.ts'
 import { printRecovery } from './recovery.ts'
 import { analyze, articleOf, BENCH_DEVICE, machine, newToken, quantile, read, WORDS } from './requests.ts'
 import { measureSecrecy } from './secrecy.ts'
@@ -24,6 +25,7 @@ const PARTS: Readonly<Record<string, () => Promise<void>>> = {
   briefs: printBriefs,
   documents: printDocuments,
   hostile: printHostile,
+  pictures: printPictures,
   recovery: printRecovery,
   secrecy: printSecrecy,
   soak: printSoak,

@@ -50,6 +50,36 @@ test('a task has its time, and five seconds more where a thread has to start', a
   await timed.close()
 })
 
+test('a pool with a budget of tasks gives each thread so many, and a thread that has had them ends', async () => {
+  const budgeted = createWorkerPool({
+    file,
+    name: 'misbehave',
+    threads: 1,
+    heapMb: 64,
+    timeoutMs: TASK_MS,
+    tasksMax: 3,
+  })
+  const threads: unknown[] = []
+  for (let task = 0; task < 7; task += 1) threads.push(await budgeted.run('thread'))
+  const [first, second, third] = [...new Set(threads)]
+  expect(threads).toEqual([first, first, first, second, second, second, third])
+  await budgeted.close()
+})
+
+test('tasks sent at once to a pool with a budget all end, in as many threads as the budget asks for', async () => {
+  const budgeted = createWorkerPool({
+    file,
+    name: 'misbehave',
+    threads: 2,
+    heapMb: 64,
+    timeoutMs: TASK_MS,
+    tasksMax: 2,
+  })
+  const threads = await Promise.all(Array.from({ length: 6 }, () => budgeted.run('thread')))
+  for (const thread of threads) expect(threads.filter((other) => other === thread).length).toBeLessThanOrEqual(2)
+  await budgeted.close()
+})
+
 test.each([
   ['memory', 'memory'],
   ['die', 'crash'],

@@ -45,6 +45,9 @@ export type WorkerPool = {
 
 const pools = new Set<WorkerPool>()
 
+/** Threads with how many tasks they were given, and how many of them have not ended. */
+type Opened = { piscina: Piscina; begun: number; running: number }
+
 type PoolSettings = {
   file?: string
   name: string
@@ -55,6 +58,7 @@ type PoolSettings = {
   atOnce?: number
   keepsWarm?: boolean
   niceness?: number
+  tasksMax?: number
 }
 
 /**
@@ -68,30 +72,39 @@ type PoolSettings = {
  * @param atOnce how many tasks a thread interleaves, for functions that await; 1 by default
  * @param keepsWarm start all threads with the first task, and keep them while idle
  * @param niceness how far the threads yield to the rest of the process, 0 to 19; only on Linux
+ * @param tasksMax after this many tasks the threads are replaced, and what native code still holds for them is freed;
+ * without it they stay
  * @param timeoutMs from the moment a thread takes the task, plus 5 s where one has to start; waiting does not count
  */
 export function createWorkerPool(settings: PoolSettings): WorkerPool {
-  const { file, threads, timeoutMs, queueMax = QUEUE_MAX, atOnce = 1 } = settings
+  const { file, threads, timeoutMs, queueMax = QUEUE_MAX, atOnce = 1, tasksMax = Number.POSITIVE_INFINITY } = settings
   // One processor is left to the rest of the service, where there are several; each thread costs some 50 MB.
   const slots = Math.max(1, Math.min(threads, availableParallelism() - 1))
-  let opened: Piscina | undefined
+  let opened: Opened | undefined
   const inTurn = createTurns(slots * atOnce, queueMax)
   const pool: WorkerPool = {
     run: (payload, taskFile) =>
       inTurn(async () => {
-        opened ??= openThreads(settings, slots)
+        opened ??= { piscina: openThreads(settings, slots), begun: 0, running: 0 }
+        const current = opened
+        current.begun += 1
+        current.running += 1
+        if (current.begun >= tasksMax) opened = undefined
         // Starting a thread on a busy machine must not use up an ordinary task's time.
-        const deadline = AbortSignal.timeout(timeoutMs + (opened.threads.length < slots ? START_MS : 0))
+        const deadline = AbortSignal.timeout(timeoutMs + (current.piscina.threads.length < slots ? START_MS : 0))
         try {
-          return await opened.run(payload, { signal: deadline, filename: addressOf(taskFile ?? file) })
+          return await current.piscina.run(payload, { signal: deadline, filename: addressOf(taskFile ?? file) })
         } catch (error) {
           throw asLost(error, deadline)
+        } finally {
+          current.running -= 1
+          if (current.begun >= tasksMax && current.running === 0) await current.piscina.destroy()
         }
       }),
     async close() {
       const closing = opened
       opened = undefined
-      await closing?.destroy()
+      await closing?.piscina.destroy()
     },
   }
   pools.add(pool)

@@ -5,7 +5,7 @@ import { noSuchScan } from '../read-shared-scan.server.ts'
 import type { Analysis } from '../scan.ts'
 
 /** A card takes some 40 kB. */
-const KEPT_MAX = 100
+const KEPT_MAX = 250
 
 const kept = new LRUCache<string, Promise<Uint8Array<ArrayBuffer>>>({ max: KEPT_MAX })
 
