@@ -3,6 +3,7 @@ import { type Article, NOTHING_STATED } from './article.ts'
 import { canonicalAddress } from './address/article-address.ts'
 import { statedPublisherName } from './metadata/article-publisher.ts'
 import { oneLine, withoutInvisible } from './clean-text.ts'
+import { withoutHardLineEnds } from './hard-line-ends.ts'
 import { detectLanguage } from './detect-language.ts'
 import { pastedParts } from './pasted-quotations.ts'
 import { BETWEEN, codePointsOf, type QuotedBlock, type QuotedSpan, quotedSpans } from './quoted-span.ts'
@@ -59,20 +60,23 @@ export function endsCutOff(text: string): boolean {
 }
 
 /**
- * Text in NFC with `\n` line ends, no invisible characters, single spaces, and a blank line between paragraphs. Single
- * line ends stay if the text has blank lines. If not, each ends a paragraph if lines are long on average. Otherwise
- * (text wrapped at a width, as in e-mails) it becomes a space, unless a sentence ends there.
+ * Text in NFC with `\n` line ends, no invisible characters, single spaces, and a blank line between paragraphs. Lines
+ * that were broken at a width, as in e-mails and in text copied out of a PDF, are joined. Other single line ends stay if
+ * the text has blank lines. If not, each ends a paragraph.
  */
 export function normalizedText(text: string): string {
   const lines = withoutInvisible(text.replace(/\r\n?|\u2028|\u0085/gu, '\n').replaceAll('\u2029', '\n\n')).split('\n')
   const trimmed = lines.map((line) => line.replace(/[^\S\n]+/gu, ' ').trim())
-  const joined = trimmed
+  const whole = trimmed
     .join('\n')
     .replace(/\n{3,}/gu, '\n\n')
     .trim()
-  if (joined.includes('\n\n') || !joined.includes('\n')) return joined
-  const parts = joined.split('\n')
-  const isLong = joined.length / parts.length >= PARAGRAPH_LINE_CHARACTERS
-  if (isLong) return parts.join('\n\n')
-  return joined.replace(/\n(?<=[.!?…:]["'”’»)]*\n)/gu, '\n\n').replace(/(?<!\n)\n(?!\n)/gu, ' ')
+  const hasBlankLines = whole.includes('\n\n')
+  const paragraphs = whole.split('\n\n').map(withoutHardLineEnds)
+  if (hasBlankLines || !whole.includes('\n')) return paragraphs.join('\n\n')
+  const [only = ''] = paragraphs
+  if (only !== whole) return only
+  const parts = only.split('\n')
+  if (only.length / parts.length >= PARAGRAPH_LINE_CHARACTERS) return parts.join('\n\n')
+  return only.replace(/\n(?<=[.!?…:]["'”’»)]*\n)/gu, '\n\n').replace(/(?<!\n)\n(?!\n)/gu, ' ')
 }

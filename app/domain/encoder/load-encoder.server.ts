@@ -4,7 +4,8 @@ import type { InferenceSession } from 'onnxruntime-node'
 import { z } from 'zod'
 import { floats, inBatches, inputsOf, lengthOf, openSession, readVocabulary } from './encoder-session.server.ts'
 import type { SentenceScores } from './sentence-scores.ts'
-import { type EncoderWindow, SENTENCE_PIECES_MAX, windowsOf } from './windows.ts'
+import { joinParts, partsOf, type SentencePart } from './sentence-parts.ts'
+import { type EncoderWindow, windowsOf } from './windows.ts'
 import { wordPieces, type WordPiece } from './word-pieces.ts'
 
 /** A loaded model. Its heads name the scores, in the order of the results. */
@@ -33,6 +34,9 @@ export class TooManyPiecesError extends Error {
 /** The names of what is read from each sentence and from each word piece. */
 const Heads = z.object({ sentence: z.array(z.string()), token: z.array(z.string()) })
 
+/** Heads that say what kind of text a sentence is from, of which a part shows no more than the whole. */
+const OF_WHOLE = /^(?:genre|depth|frame):/
+
 type Scored = { heads: Float32Array; tokens: Float32Array[] }
 
 /**
@@ -44,29 +48,48 @@ export async function loadEncoder(folder: string): Promise<Encoder> {
   const session = await openSession(join(folder, 'reader.onnx'))
   const vocabulary = readVocabulary(folder)
   const { sentence, token } = Heads.parse(JSON.parse(readFileSync(join(folder, 'heads.json'), 'utf8')))
+  const isOfWhole = (head: number): boolean => OF_WHOLE.test(sentence[head] ?? '')
   const score = (windows: readonly EncoderWindow[]) => scoreWindows(session, windows, [sentence.length, token.length])
   return {
     sentenceHeads: sentence,
     tokenHeads: token,
     async readText(sentences) {
-      const pieces = sentences.map((text) => wordPieces(text, vocabulary))
-      const read = pieces.reduce((sum, { length }) => sum + Math.min(length, SENTENCE_PIECES_MAX), 0)
-      if (read > TEXT_PIECES_MAX) throw new TooManyPiecesError()
+      const read = sentences.map((text) => inParts(wordPieces(text, vocabulary)))
+      const parts = read.flatMap((sentence) => sentence.parts.map(({ pieces }) => pieces))
+      if (parts.reduce((sum, { length }) => sum + length, 0) > TEXT_PIECES_MAX) throw new TooManyPiecesError()
       const scored: Scored[] = []
       // Read alone, a window's scores do not depend on other texts.
-      for (const window of windowsOf(pieces)) scored.push(...(await score([window])))
-      return together(pieces, scored)
+      for (const window of windowsOf(parts)) scored.push(...(await score([window])))
+      return together(read, scored, isOfWhole)
     },
     async readAlone(texts) {
-      const pieces = texts.map((text) => wordPieces(text, vocabulary))
-      const windows = pieces.flatMap((text) => windowsOf([text]))
-      return together(pieces, await inBatches(windows, score))
+      const read = texts.map((text) => inParts(wordPieces(text, vocabulary)))
+      const windows = read.flatMap(({ parts }) => parts.flatMap(({ pieces }) => windowsOf([pieces])))
+      return together(read, await inBatches(windows, score), isOfWhole)
     },
   }
 }
 
-function together(pieces: readonly WordPiece[][], scored: readonly Scored[]): SentenceScores[] {
-  return scored.map((scores, index) => ({ ...scores, pieces: (pieces[index] ?? []).slice(0, scores.tokens.length) }))
+type SentenceRead = { pieces: readonly WordPiece[]; parts: SentencePart[] }
+
+function inParts(pieces: readonly WordPiece[]): SentenceRead {
+  return { pieces, parts: partsOf(pieces) }
+}
+
+/** The sentences' scores from those of all their parts in a row. */
+function together(
+  read: readonly SentenceRead[],
+  scored: readonly Scored[],
+  isOfWhole: (head: number) => boolean,
+): SentenceScores[] {
+  let next = 0
+  return read.map(({ pieces, parts }) => {
+    const scores = parts.flatMap((part) => {
+      const own = scored[next++]
+      return own === undefined ? [] : [{ ...part, scores: own }]
+    })
+    return joinParts(pieces, scores, isOfWhole)
+  })
 }
 
 async function scoreWindows(

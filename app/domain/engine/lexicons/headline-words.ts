@@ -13,7 +13,7 @@ export const HEADLINE_HEDGES =
 
 /** A headline that itself names a source. */
 export const HEADLINE_ATTRIBUTION =
-  /\b(?:says?|said|saying|claims?|claimed|alleges?|alleged|allegedly|accus\w+|according|report|reports|reported|reportedly|study|poll|survey|sources?|suspected|tells?|told|warns?|argues?|insists?|denies|denied|believes?|suggests?|finds|found|blames?|calls?|confirms?|announces?|arrest(?:s|ed)?|declares?|testif\w+|charges?|charged|sues?|sued|trial|lawsuit|court|probe|investigat\w+|inquiry)\b|["“‘'][^"“”‘]{3,}["”’']|:/i
+  /\b(?:says?|said|saying|claims?|claimed|alleges?|alleged|allegedly|accus\w+|according|report|reports|reported|reportedly|study|poll|survey|sources?|suspected|tells?|told|warns?|argues?|insists?|denies|denied|believes?|suggests?|finds|found|blames?|calls?|confirms?|announces?|declares?|testif\w+|charges?|charged|sues?|sued|trial|lawsuit|court|probe|investigat\w+|inquiry)\b|["“‘'][^"“”‘]{3,}["”’']|:/i
 
 /** Words that hedge a headline's statement. */
 export const HEADLINE_MODALS: ReadonlySet<string> = new Set([

@@ -39,7 +39,12 @@ function isExempt(sentence: Sentence, silent: boolean): boolean {
   return sentence.tokens.length < WORDS_MIN || silent || isDateline(sentence)
 }
 
-/** A dateline or a heading: no word in lower case. */
-function isDateline(sentence: Sentence): boolean {
-  return !sentence.tokens.some((token) => /^\p{Ll}{3,}/u.test(token.text))
+/** A whole sentence in capitals has more words than a heading, and a full stop. */
+const SHOUTED_WORDS_MIN = 7
+const ENDED = /[.!?]["'”’)]{0,2}\s*$/
+
+/** A dateline or a heading: no word in lower case, unless it is a sentence of a text in capitals. */
+function isDateline({ tokens, text }: Sentence): boolean {
+  const isInCapitals = !tokens.some((token) => /^\p{Ll}{3,}/u.test(token.text))
+  return isInCapitals && !(tokens.length >= SHOUTED_WORDS_MIN && ENDED.test(text))
 }

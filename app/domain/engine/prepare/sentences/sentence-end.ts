@@ -7,6 +7,7 @@ const QUOTE_CLOSER = /["'”’»]/
 const BEFORE_NAME = words(
   'mr mrs ms mx messrs dr prof gov sen rep gen lt col sgt maj capt cmdr adm rev fr hon st mt ft pres supt det insp',
   'cllr pc dep sec amb atty asst assoc dist del cpl pvt brig ald sr. vs v viz cf eg ie approx est fig vol ed op art',
+  'incl excl acc ch i.e e.g',
 )
 /** Abbreviations that end a sentence only where a word follows that often begins one. */
 const AMBIGUOUS = words(
@@ -14,7 +15,9 @@ const AMBIGUOUS = words(
   'univ assn calif mass conn penn ariz ala ark colo del fla ga ill ind kan ky la md mich minn miss mo mont neb nev okla',
   'ore tenn tex va vt wash wis wyo ph.d d.c u.s u.k u.n e.u b.c a.d u.s.a n.y n.j n.h n.c s.c l.a a.m p.m am pm',
 )
-const BEFORE_NUMBER = words('no nos p pp art fig vol ch sec')
+const BEFORE_NUMBER = words(
+  'no nos p pp art fig vol ch sec c ca cca circa para cl reg tel ext cu sq min max mon tue tues wed thu thur thurs fri sat sun',
+)
 const MONTHS = words('jan feb mar apr jun jul aug sep sept oct nov dec')
 const DAY_OR_YEAR = /^(?:[1-9]|[12]\d|3[01]|(?:19|20)\d\d)(?:st|nd|rd|th)?$/
 const STARTERS = words(

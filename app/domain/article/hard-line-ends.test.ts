@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { withoutHardLineEnds } from './hard-line-ends.ts'
+
+test('lines that were broken at a width are joined, numbers and names across a break included', () => {
+  const wrapped = `The committee that runs the harbour spent\n4.2 million pounds on new cranes and hired Anna\nKowalska, an engineer, to look after them until\n2031.`
+  expect(withoutHardLineEnds(wrapped)).toBe(wrapped.replaceAll('\n', ' '))
+})
+
+test('a word broken at the end of a line is whole again, and a compound keeps its hyphen', () => {
+  const wrapped = `Members said that the contrac-\ntor had offered to do a long-\nterm repair of the whole roof for\nless than they had expected.`
+  expect(withoutHardLineEnds(wrapped)).toBe(
+    'Members said that the contractor had offered to do a long-term repair of the whole roof for less than they had expected.',
+  )
+})
+
+test('a short line that ends a sentence ends a paragraph', () => {
+  const wrapped = `The bridge over the Wenning will be closed for\nrepairs from Monday, the county said today.\nIt is old.\nBuses will go by way of Carrow and stop twice in\nthe village on their way to the station.`
+  expect(withoutHardLineEnds(wrapped).split('\n\n')).toHaveLength(2)
+})
+
+test.each([
+  ['verses', 'The sea was calm\nand no one came\nto see the boats go out\nor call\nthem home at night by name'],
+  ['a list', 'Bring these on the day of the visit:\n- bread\n- a warm coat for the evening\n- two pens'],
+  [
+    'paragraphs of one line each',
+    `${'A long line of a paragraph. '.repeat(6).trim()}\n${'Another. '.repeat(20).trim()}`,
+  ],
+  ['a heading and its text', 'What we know\nThe bridge is shut.'],
+])('%s keep their lines', (_, text) => {
+  expect(withoutHardLineEnds(text)).toBe(text)
+})
