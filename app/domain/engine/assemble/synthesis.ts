@@ -129,8 +129,15 @@ function pointsAfter(checks: readonly Fact[], first: Fact): Fact[] {
   return chosen
 }
 
+/** True where one of the passages, or a part of it, is quoted already. */
 function isSaid(quotes: readonly string[], used: ReadonlySet<string>): boolean {
-  return quotes.length > 0 && quotes.every((quote) => used.has(quote))
+  return quotes.some((quote) =>
+    [...used].some((known) => bare(known).includes(bare(quote)) || bare(quote).includes(bare(known))),
+  )
+}
+
+function bare(quote: string): string {
+  return quote.slice(1, -1)
 }
 
 function quotesOf({ lead, say }: Fact): string[] {
@@ -140,13 +147,17 @@ function quotesOf({ lead, say }: Fact): string[] {
 /** Drops facts whose passages are already quoted. */
 function fresh(facts: readonly Fact[], beside: readonly Fact[]): Fact[] {
   const used = new Set(beside.flatMap(quotesOf))
-  return facts.filter((fact) => quotesOf(fact).every((quote) => !used.has(quote)))
+  return facts.filter((fact) => !isSaid(quotesOf(fact), used))
 }
 
 /** Merits in passages that are not quoted yet; the fallback only if there is no other. */
 function meritsOf(goods: readonly Fact[], beside: readonly Fact[]): Fact[] {
   const named = goods.some((fact) => fact.key === 'named')
-  const merits = fresh(goods, beside).filter(({ key }) => key !== FALLBACK_KEY && !(named && key === 'sides'))
+  // Where nothing at all was marked, the note says so before.
+  const isSilent = beside.length === 1 && isPlain(beside[0])
+  const merits = fresh(goods, beside).filter(
+    ({ key }) => key !== FALLBACK_KEY && !(named && key === 'sides') && !(isSilent && key === 'plain'),
+  )
   return merits.length > 0 ? merits : goods.filter((fact) => fact.key === FALLBACK_KEY)
 }
 
@@ -155,7 +166,7 @@ function spares({ checks, goods, settings }: Gathered, plan: readonly Step[]): S
   const quotes = new Set(plan.flatMap(({ fact }) => quotesOf(fact)))
   return [...settings, ...goods, ...checks]
     .filter((fact) => !used.has(fact) && fact.say.length > 0 && fact.key !== FALLBACK_KEY)
-    .filter((fact) => fact.kind !== 'check' || quotesOf(fact).every((quote) => !quotes.has(quote)))
+    .filter((fact) => !isSaid(quotesOf(fact), quotes))
     .map((fact) => ({ role: 'say', fact, after: 'start' }))
 }
 

@@ -88,6 +88,9 @@ const PASSAGES_MIN = 3
 const DEVICE_SURE_MIN = 0.4
 const IDLE_WEIGHT = 0.2
 
+/** From this certainty on, a device is named as one; below, as a resemblance. */
+const SURE_DEVICE = 0.8
+
 /** A persuasion device in the author's own words. */
 export const deviceFact: FactSource = ({ propaganda_index: index }) => {
   const own = index.techniques.filter(({ technique }) => technique !== 'loaded_language')
@@ -100,7 +103,7 @@ export const deviceFact: FactSource = ({ propaganda_index: index }) => {
     .toSorted((a, b) => b.sure - a.sure)[0]
   if (!found || found.sure < DEVICE_SURE_MIN) return []
   const { quote, technique, sure } = found
-  const does = DEVICE_DOES[technique]
+  const does = sure < SURE_DEVICE ? `resembles wording that ${DEVICE_DOES[technique]}` : DEVICE_DOES[technique]
   return [
     {
       key: 'device',
@@ -108,10 +111,10 @@ export const deviceFact: FactSource = ({ propaganda_index: index }) => {
       weight:
         passages < PASSAGES_MIN && IDLE.has(technique) ? IDLE_WEIGHT : 0.25 + 0.35 * sure + 0.3 * (index.score / 100),
       lead: [
-        `Look first at ${quote}, a passage that ${does}.`,
+        `Look first at ${quote}, which ${does}.`,
         `The passage to question first is ${quote}: it ${does}.`,
         `Ask which facts support ${quote}, because the passage ${does}.`,
-        `Start with ${quote}. The words are the author’s own, and the passage ${does}.`,
+        `Start with ${quote}, because the passage ${does}.`,
       ],
       say: [
         `Elsewhere, ${quote} ${does}.`,
@@ -134,21 +137,21 @@ export const wordingFact: FactSource = ({ loaded_language: loaded, genre, uncert
   if (loaded.score <= usual || quotes.length === 0) return []
   const words = listed(quotes)
   const several = quotes.length > 1
-  const [be, judge, them] = several ? ['are', 'judge', 'them'] : ['is', 'judges', 'it']
+  const [be, judge, describe] = several ? ['are', 'judge', 'describe'] : ['is', 'judges', 'describes']
   return [
     {
       key: 'wording',
       kind: 'check',
       weight: Math.min(0.9, 0.2 + (loaded.score - usual) / 90 + 0.2 * readingConfidence(uncertainty.loaded_language)),
       lead: [
-        `Check the wording first: ${words} ${judge} instead of describing, in the author’s own voice.`,
-        `Start with the word choice. ${words} ${be} the author’s wording, not a speaker’s.`,
-        `Look first at ${words}, since the text uses ${them} in its own voice and ${them === 'it' ? 'it judges' : 'they judge'} what is reported.`,
+        `Check the wording first: ${words} ${judge} as well as ${describe}.`,
+        `Start with the word choice: ${words} ${be} marked as judging words outside the quotations.`,
+        `Look first at ${words}, which ${judge} what is reported.`,
       ],
       say: [
-        `The wording judges as well as reports: ${words} ${be} the author’s own.`,
-        `Note ${words}, which ${be} the author’s wording and not a speaker’s.`,
-        `In its own voice the text uses ${words}, which ${judge} instead of describing.`,
+        `Some of the wording judges as well as reports, such as ${words}.`,
+        `Note ${words}, which ${judge} as well as ${describe}.`,
+        `Outside its quotations the text uses ${words}, which ${judge} what is reported.`,
       ],
       overturn: [
         `If the wording quoted first comes from a source that the text does not mark, the judgement is the source’s.`,
@@ -164,7 +167,8 @@ export const moodFact: FactSource = ({ emotional_resonance: mood, uncertainty })
   if (mood.dominant === 'none') return []
   const strength = mood[mood.dominant]
   const [quote] = authorQuotes(mood.evidence, 1)
-  if (strength < 0.3 || quote === undefined) return []
+  // A single word is no example of a mood.
+  if (strength < 0.3 || quote === undefined || !quote.includes(' ')) return []
   const name = mood.dominant
   return [
     {
@@ -172,13 +176,13 @@ export const moodFact: FactSource = ({ emotional_resonance: mood, uncertainty })
       kind: 'check',
       weight: 0.5 * strength + 0.25 * readingConfidence(uncertainty.emotional_resonance),
       lead: [
-        `Separate facts from feeling first: the wording evokes ${name}, as in ${quote}.`,
+        `Separate facts from feeling first: the wording may evoke ${name}, as in ${quote}.`,
         `The strongest emotion in the wording is ${name}, as in ${quote}; check the facts behind that passage.`,
       ],
       say: [
-        `The wording mainly evokes ${name}, for example in ${quote}.`,
-        `The strongest emotion in the wording is ${name}, as in ${quote}.`,
-        `Passages such as ${quote} evoke ${name}.`,
+        `The wording may evoke ${name}, for example in ${quote}.`,
+        `The strongest emotion found in the wording is ${name}, as in ${quote}.`,
+        `Passages such as ${quote} may evoke ${name}.`,
       ],
       overturn: [
         `If the events bear out ${quote}, the ${name} comes from them and not from the wording.`,

@@ -3,12 +3,11 @@ import { claimSources } from '../../sources/sentence-sources.ts'
 import type { ClaimSource } from '../../sources/sentence-sources.ts'
 import { inSentence, isPlainName } from './fact.ts'
 import type { Fact, FactSource } from './fact.ts'
-import { CUT, quoted } from './quoted.ts'
+import { statementOf } from './claim-statement.ts'
+import { quoted } from './quoted.ts'
 
 const CLAIMS_SEARCHED = 8
 const CLAIMS_SAID = 2
-/** The largest distance between the speaker and the verb ("Lowell, the mayor, said"). */
-const TAG_GAP_CHARS = 40
 /** A longer name is a description, which does not fit into a sentence of the note. */
 const NAME_WORDS_MAX = 8
 
@@ -17,46 +16,40 @@ export const claimFacts: FactSource = (report, document) => {
   const sources = claimSources(document)
   const sentences = new Map(document.sentences.map((sentence) => [sentence.text.trim(), sentence]))
   const claims = report.verifiable_claims.claims.slice(0, CLAIMS_SEARCHED)
-  const read = (statement: boolean): Claim[] =>
-    claims.flatMap(({ claim, checkworthiness }) => {
-      const sentence = sentences.get(claim)
-      const quote = quoted(sentence === undefined ? claim : withoutSource(document, sentence), { statement })
-      const source = sourceOf(sentence === undefined ? { kind: 'near' } : sources(sentence.index))
-      const weight = checkworthiness + tellingOf(quote, sentence, document)
-      return quote === '' ? [] : [{ quote, source, checkworthiness, weight }]
-    })
-  const stated = read(true)
-  const best = (stated.length > 0 ? stated : read(false)).toSorted((a, b) => b.weight - a.weight)
+  const stated = claims.flatMap(({ claim, checkworthiness }): Claim[] => {
+    const sentence = sentences.get(claim)
+    const { quote, namesSource } =
+      sentence === undefined
+        ? { quote: quoted(claim, { statement: true }), namesSource: false }
+        : statementOf(document, sentence)
+    const source = sourceOf(sentence === undefined ? { kind: 'near' } : sources(sentence.index))
+    const weight = checkworthiness + tellingOf(quote, sentence, document)
+    return quote === '' ? [] : [{ quote, source: namesSource ? within(source) : source, checkworthiness, weight }]
+  })
+  const best = stated.toSorted((a, b) => b.weight - a.weight)
   const distinct = best.filter(({ quote }, index) => best.findIndex((other) => other.quote === quote) === index)
   const facts = distinct.slice(0, CLAIMS_SAID).map((claim, index) => claimFact(claim, index))
-  return facts.length === 0 ? firstWords(document.text, claims.length > 0 || FIGURE.test(document.text)) : facts
+  return facts.length === 0 ? firstWords(document, claims.length > 0) : facts
 }
 
 const FIGURE = /\d|\b(?:two|three|four|five|six|seven|eight|nine|ten|dozens|hundreds|thousands)\b/i
 
+/** Out of its place, such a sentence does not say whom or what it is about. */
+const POINTING = /^“(?:it|he|she|they|this|that|these|those|i|we|there|his|her|its|their|our|my|but|and|so)\b/i
+
 /** A claim with a quotable figure, or near the top, is the first to check. */
 function tellingOf(quote: string, sentence: Sentence | undefined, { sentences }: ArticleDocument): number {
   const early = sentence !== undefined && sentence.index < sentences.length / 3
-  return (FIGURE.test(quote) ? 0.3 : 0) + (early ? 0.15 : 0)
+  return (FIGURE.test(quote) ? 0.3 : 0) + (early ? 0.15 : 0) - (POINTING.test(quote) ? 0.4 : 0)
 }
 
-/** A sentence without its attribution, which is not part of the claim. */
-function withoutSource(document: ArticleDocument, { index, start, text }: Sentence): string {
-  let claim = text
-  for (const { sentence, source, cue } of document.attributions) {
-    // A subject away from its verb of saying is part of the claim.
-    const apart = Math.max(cue.start - source.end, source.start - cue.end)
-    if (sentence !== index || apart > TAG_GAP_CHARS) continue
-    for (const range of [source, cue]) {
-      const [from, to] = [Math.max(0, range.start - start), Math.max(0, range.end - start)]
-      claim = claim.slice(0, from) + CUT.repeat(Math.min(to, claim.length) - from) + claim.slice(to)
-    }
-  }
-  return claim.replace(/,? who (?:asked|spoke|declined|requested)[^,.\f]*/gi, CUT)
-}
-
-type Source = { kind: 'none' | 'near' | 'unnamed' | 'cited' } | { kind: 'named' | 'document'; by: string }
+type Source = { kind: 'none' | 'near' | 'unnamed' | 'cited' | 'within' } | { kind: 'named' | 'document'; by: string }
 type Claim = { quote: string; source: Source; checkworthiness: number; weight: number }
+
+/** A quotation that names its source needs no other word about it. */
+function within(source: Source): Source {
+  return source.kind === 'named' || source.kind === 'document' || source.kind === 'cited' ? { kind: 'within' } : source
+}
 
 /** The source of the claim. */
 function sourceOf(found: ClaimSource): Source {
@@ -90,14 +83,11 @@ function claimFact({ quote, source, checkworthiness }: Claim, index: number): Fa
     weight: 0.28 + 0.12 * checkworthiness - 0.08 * index,
     ...wordings(quote, source),
     overturn: [
-      `A record that contradicts the first claim would change this assessment.`,
-      `This assessment would not hold if the first claim proved wrong.`,
-      `If the first claim cannot be confirmed, the statements that rest on it need checking too.`,
       `If the first claim is wrong, the points built on it need checking too.`,
-      `This reading changes if a primary source contradicts the first claim.`,
-      `A correction to the first claim would change this assessment.`,
+      `If the first claim cannot be confirmed, the statements that rest on it need checking too.`,
       `Should the first claim be wrong, check what follows from it as well.`,
-      `Evidence against the first claim would overturn this reading.`,
+      `A passage that was missed, or an error in the first claim, would change this assessment.`,
+      `An error in the first claim, or wording that was missed, would change this assessment.`,
     ],
   }
 }
@@ -105,6 +95,7 @@ function claimFact({ quote, source, checkworthiness }: Claim, index: number): Fa
 function wordings(quote: string, source: Source): Pick<Fact, 'lead' | 'say'> {
   if (source.kind === 'unnamed') return fromUnnamed(quote)
   if (source.kind === 'cited') return fromCited(quote)
+  if (source.kind === 'within') return fromWithin(quote)
   if (source.kind === 'document') return fromDocument(quote, source.by)
   if (source.kind === 'named') return fromNamed(quote, source.by)
   return source.kind === 'near' ? fromSomewhere(quote) : unsourced(quote)
@@ -183,6 +174,18 @@ function fromDocument(quote: string, by: string): Pick<Fact, 'lead' | 'say'> {
   }
 }
 
+function fromWithin(quote: string): Pick<Fact, 'lead' | 'say'> {
+  return {
+    lead: [
+      `Check ${quote} first, with the source named in it.`,
+      `The first claim to verify is ${quote}.`,
+      `Start with ${quote} and ask the source named in it for evidence.`,
+      `Verify ${quote} before using it.`,
+    ],
+    say: [`Also check ${quote}.`, ...further(quote)],
+  }
+}
+
 function fromCited(quote: string): Pick<Fact, 'lead' | 'say'> {
   return {
     lead: [
@@ -205,27 +208,29 @@ function fromUnnamed(quote: string): Pick<Fact, 'lead' | 'say'> {
   }
 }
 
-/** A text without checkable claims is still introduced by its first words. */
-function firstWords(text: string, checkable: boolean): Fact[] {
-  const quote = quoted(text.trim().split('\n')[0] ?? '')
+/** Fewer words are a dateline or a heading. */
+const OPENING_WORDS_MIN = 6
+
+/** A text without a claim that can be quoted is still introduced by its first sentence. */
+function firstWords({ sentences }: ArticleDocument, marked: boolean): Fact[] {
+  const opening = sentences.find(({ tokens }) => tokens.length >= OPENING_WORDS_MIN) ?? sentences[0]
+  const quote = quoted(opening?.text.trim() ?? '')
   const where = quote === '' ? 'the first sentence' : quote
-  const there = quote === '' ? 'the first sentence' : 'the passage quoted here'
   return [
     {
       key: 'opening',
       kind: 'check',
       weight: 0.05,
-      lead: checkable
-        ? [`Begin with ${where} and ask what it is based on.`, `Ask first what ${where} is based on.`]
+      lead: marked
+        ? [`Begin with the opening, ${where}.`, `Check the opening first: ${where}.`]
         : [
-            `No sentence here gives a figure, a date or an action that could be looked up; begin by asking what ${where} is based on.`,
-            `Ask first what ${where} is based on, because the text states nothing that can be compared with a record.`,
-            `Nothing in this text can be compared with a record, so the first question is where ${where} comes from.`,
+            `No claim was marked as worth checking, although some may have been missed; begin with the opening, ${where}.`,
+            `Begin with the opening, ${where}. No claim was marked as worth checking, although one may have been missed.`,
           ],
       say: [],
       overturn: [
-        `A longer version that says who did what, and when, could be read quite differently.`,
-        `One dated fact in support of ${there} would give a reader something to check.`,
+        `A fuller version of the text, or a claim that was missed, would change this assessment.`,
+        `This assessment would change if a claim was missed or if the text is part of a longer one.`,
       ],
     },
   ]

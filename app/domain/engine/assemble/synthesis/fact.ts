@@ -21,6 +21,9 @@ export type Fact = {
   overturn: string[]
 }
 
+/** Below this confidence, a text only may be of its genre. */
+export const SURE_GENRE = 0.6
+
 /** Derives facts from a report. */
 export type FactSource = (report: MeasuredPart, document: ArticleDocument) => Fact[]
 
@@ -42,22 +45,28 @@ export function authorQuotes(evidence: readonly EvidenceSpan[], most: number): s
 }
 
 const NOBODY =
-  /^(?:Both|All|Several|Two|Three|Four|Five|Each|Every|Everyone|Everybody|Nobody|Someone|Somebody|Anyone|Others?|Some|Many|Most|First|Second|It|They|He|She|We|I|You|This|That|These|Those|The|A|An|One|What|Who|There|Here|Then|Sources?|Critics|Experts|Officials|Reports|Researchers|Scientists|Police|Authorities|Residents|Local|Afterwards|However|His|Her|Their|Its|My|Our)\b/
+  /^(?:Both|All|Several|Two|Three|Four|Five|Each|Every|Everyone|Everybody|Nobody|Someone|Somebody|Anyone|Others?|Some|Many|Most|First|Second|It|They|He|She|We|I|You|This|That|These|Those|The|A|An|One|What|Who|There|Here|Then|Sources?|Critics|Experts|Officials|Reports|Researchers|Scientists|Police|Authorities|Residents|Local|Afterwards|However|Fellow|Federal|Senior|Former|Top|Part|His|Her|Their|Its|My|Our)\b/
+
+/** What no name holds: "Democratic-controlled House", "KennedyMORE". */
+const NO_NAME = /-(?:controlled|led|based|run|owned|backed|appointed|turned)\b|\p{Ll}\p{Lu}{3}/u
+const SMALL_WORD =
+  /^(?:of|the|for|and|on|de|del|della|da|das|do|dos|di|la|le|van|von|der|den|bin|bint|ibn|al|el|y|e|ap|wa|ter|zu)$/
 
 /** True for a name that a reader would recognise as one. */
 export function isPlainName(name: string): boolean {
   const words = name.split(/\s+/)
   return (
     /^\p{Lu}/u.test(name) &&
-    /^\p{Lu}/u.test(words.at(-1) ?? '') &&
+    words.every((word) => /^[\p{Lu}\d&]|^\p{Ll}{1,3}['’-]\p{Lu}/u.test(word) || SMALL_WORD.test(word)) &&
     !NOBODY.test(name) &&
-    words.length <= 4 &&
+    !NO_NAME.test(name) &&
+    words.filter((word) => !SMALL_WORD.test(word)).length <= 5 &&
     (words.length > 1 || /^\p{Lu}{3,}$/u.test(name))
   )
 }
 
 const WITH_ARTICLE =
-  /\s(?:Authority|Embassy|Ministry|Department|Council|Court|Agency|Committee|Commission|Parliament|Senate|Government|Office|Bureau|Administration|Army|Navy|Guard|Board|Union|Association|Federation|Party|Foundation|League|Times|Post|Chronicle|Guardian|Telegraph|Herald|Tribune|Institute|Service|Assembly|Fund|Treasury|Observatory|Organi[sz]ation|Committee|Society|Trust|Alliance)$|^(?:Ministry|Department|University|Office|Bank|Institute) of\s|^(?:UN|EU|UK|US|FBI|CIA|WHO|IEA|NHS|CDC|FDA|EPA|IMF|Taliban|Pentagon|Kremlin|Vatican)$/
+  /\s(?:Authority|Embassy|Ministry|Department|Council|Court|Agency|Committee|Commission|Parliament|Senate|Government|Office|Bureau|Administration|Army|Air Force|Navy|Guard|Board|Union|Association|Federation|Party|Foundation|League|Times|Post|Chronicle|Guardian|Telegraph|Herald|Tribune|Institute|Service|Assembly|Fund|Treasury|Observatory|White House|Press|Organi[sz]ation|Committee|Society|Trust|Alliance)$|(?:^|\s)(?:Ministry|Department|University|Office|Bank|Institute|Bureau|House|Chamber|Board) of\s|^(?:United (?:States|Nations|Kingdom|Arab Emirates)|Netherlands|Philippines|Democrats|Republicans|U\.S\.|U\.K\.|U\.N\.|E\.U\.|UN|EU|UK|US|FBI|CIA|WHO|IEA|NHS|CDC|FDA|EPA|IMF|Taliban|Pentagon|Kremlin|Vatican)$/
 
 /** "The Maritime Authority" in lower case inside a sentence; names of people and possessive names stay. */
 export function inSentence(name: string): string {

@@ -1,43 +1,50 @@
 import { expect, test } from 'vitest'
-import { CUT, quoted } from './quoted.ts'
+import { quoted } from './quoted.ts'
 
 const statement = { statement: true }
 
 test.each([
-  [
-    'Response times in the north averaged 9.2 minutes in 2023, compared with 7.4 in the south.',
-    '“Response times in the north averaged 9.2 minutes in 2023, compared with 7.4 in the south”',
-  ],
-  [
-    'The jury in Fort Lowell, which had met twice since the new year, deliberated for less than 10 minutes before it spoke, and the foreman read the verdict out to a room so full that people stood in the corridor.',
-    '“The jury in Fort Lowell, which had met twice since the new year, deliberated for less than 10 minutes before it spoke”',
-  ],
-  ['a short phrase', '“a short phrase”'],
-])('quotes the whole of what is short, and whole clauses of the rest: %s', (passage, words) => {
-  expect(quoted(passage, passage.length > 20 ? statement : {})).toContain(words)
+  'Response times in the north averaged 9.2 minutes in 2023, compared with 7.4 in the south',
+  'The jury in Fort Lowell, which had met twice since the new year, deliberated for less than 10 minutes before it spoke',
+  'The treasurer, Odile Brand, put the cost at 2 million pounds',
+  'The agency found mold in No. 3 of the five store rooms and bottles that were labelled 500 mg. but held approx. 320 mg',
+  'The company sold goods for $142 million, up from $118 million a year earlier and above the $131 million expected',
+  'Police get $611m (26.6%), schools $702m, and roads 9.5 percent of the total, or roughly $218 million',
+])('a sentence is quoted whole: %s', (sentence) => {
+  expect(quoted(`${sentence}.`, statement)).toBe(`“${sentence}”`)
 })
 
-test('a quotation begins and ends where a clause does', () => {
-  const long =
-    'In the footage, which is the paper’s own report from the harbour on the day of the storm, the mate makes no mention of a light, and he describes a calm sea with two boats that lay still beyond the mole.'
-  expect(quoted(long, statement)).toMatch(/^“the mate makes [^“”]* beyond the mole”$/)
+test('of several sentences too long together, the one with most figures is quoted', () => {
+  const plain = `The council met in the old hall by the river, where the heating had failed again that week. ${'It was late and it was cold in there. '.repeat(4)}`
+  expect(quoted(`${plain}The pool lost 212,000 pounds in 2023.`, statement)).toBe(
+    '“The pool lost 212,000 pounds in 2023”',
+  )
 })
 
 test.each([
-  'The mayor denied on the radio this morning, and again before the whole of the council, that, as he put it, the council had paid 40,000 pounds to the owner.',
-  'They said that they would not, if asked by the bank or by any other of the many owners, sell 300 houses to the company that wanted a road through it.',
-])('never drops a denial: %s', (passage) => {
-  expect(quoted(passage, statement)).not.toMatch(/“(?:the council had paid|sell 300)/)
+  [
+    'The harbour board met for hours in the old customs house and heard from pilots, fishermen, engineers and the owners of the ferries that cross to the island on weekdays from May to September and on holidays; the new pier cost 48 million pounds.',
+    '“the new pier cost 48 million pounds”',
+  ],
+  [
+    'The harbour board met for hours in the old customs house and heard from pilots, fishermen, engineers and the owners of the ferries to the island on weekdays from May to September and to the old lights on holidays, and the new pier cost 48 million pounds.',
+    '“the new pier cost 48 million pounds”',
+  ],
+])('of a long sentence a clause with a subject of its own is quoted: %s', (passage, words) => {
+  expect(quoted(passage, statement)).toBe(words)
 })
 
-test('words that say who said it can be cut out, and a clause stands without them', () => {
-  const tag = 'the harbour master told the paper'
-  const claim =
-    'The new pier cost the town 48 million, which is three times what had been planned when the work on it began, '
-  expect(quoted(`${claim}${CUT.repeat(tag.length)}.`, statement)).toMatch(/^“The new pier cost the town 48 million/)
-  expect(quoted(`${CUT.repeat(tag.length)} that the pier had cost 48 million.`, statement)).toBe(
-    '“the pier had cost 48 million”',
-  )
+test.each([
+  'The mayor denied on the radio this morning, and again before the whole of the council and the reporters of three newspapers who had come for the vote on the bridge and its bearings, that, as he put it, the council had paid 40,000 pounds to the owner.',
+  'If the bank and the many other owners of the road company, which has been in debt since the spring of last year, agree on a price before the end of the month, the town will sell 300 houses, and the road will be built through the fields behind them.',
+])('a part is never quoted without what denies it or makes it conditional: %s', (passage) => {
+  expect(quoted(passage, statement)).toBe('')
+})
+
+test('a quotation never ends at a comma inside a clause', () => {
+  const list =
+    'Robert Fernandez, the head of the fugitive task force, Nelitza Gutierrez, the housekeeper of the family, two neighbours from the street behind the embassy, a detective, a locksmith and three firemen told the court in turn on Monday what they had seen.'
+  expect(quoted(list, statement)).toBe('')
 })
 
 test('a quotation holds no marks of its own, and none where nothing whole is left', () => {
@@ -47,54 +54,13 @@ test('a quotation holds no marks of its own, and none where nothing whole is lef
   expect(quoted('', statement)).toBe('')
   expect(quoted('“”')).toBe('')
   expect(quoted('The Harbour Union of Varne', statement)).toBe('')
+  expect(quoted('The workers’ rights were cut in 2019.', statement)).toBe('“The workers’ rights were cut in 2019”')
 })
 
-test.each([
-  [
-    `${CUT.repeat(9)} them that he did not know, that the hall was insured for £4.2 million and that it had been checked.`,
-    '“the hall was insured for £4.2 million”',
-  ],
-  [
-    `${CUT.repeat(9)} that two residents died in the shelters, and that nobody has died of the volcano.`,
-    '“nobody has died of the volcano”',
-  ],
-  [
-    'The company sold goods for $142 million, up from $118 million a year earlier and above the $131 million that analysts had expected on average.',
-    '“The company sold goods for $142 million”',
-  ],
-  ['17:48 Some 12,400 homes are without power', '“Some 12,400 homes are without power”'],
-])('a quotation is a statement with subject and verb, not the rest of another: %s', (passage, words) => {
-  expect(quoted(passage, statement)).toBe(words)
-})
-
-test.each([
-  [
-    `${CUT.repeat(9)} the board on Friday that they would stop 120 trains in Leeds and in the towns on the way there this year.`,
-    '“they would stop 120 trains in Leeds and in the towns on the way there this year”',
-  ],
-  [
-    'The mayor won 400 votes in the north of the town on Sunday night and in the south, so 9 of them were counted twice by the board.',
-    '“The mayor won 400 votes in the north of the town on Sunday night and in the south”',
-  ],
-])('a quotation begins with a clause that can be read alone: %s', (passage, words) => {
-  expect(quoted(passage, statement)).toBe(words)
-})
-
-test.each([
-  `${CUT.repeat(9)} has withdrawn 400 of the trains from the line that had been promised to the towns in the north of it`,
-  `${CUT.repeat(9)} but sold 120 houses to the company that wanted a road through the town and through the fields there`,
-  'The firm of “Norvane”, a maker of heat pumps, has withdrawn 400 of its pumps from the homes of the towns in the north.',
-  'The board met the heads of the towns in “the north”, some of which had lost 400 votes to the mayor of the town.',
-])('what needs the words before it is not quoted without them: %s', (passage) => {
-  expect(quoted(passage, statement)).toBe('')
-})
-
-test('nor does it end where more must follow', () => {
-  const passage = `The board found that the policy of the town is ${CUT.repeat(9)} 120 houses in the north.`
-  expect(quoted(passage, statement)).not.toMatch(/ is”$/)
+test('the time of a live report’s entry is no part of what is quoted', () => {
+  expect(quoted('17:48 Some 12,400 homes are without power', statement)).toBe('“Some 12,400 homes are without power”')
 })
 
 test('a verb of a clause attached to a noun makes no statement', () => {
   expect(quoted('Not the rents, not the sons who went to the city to work', statement)).toBe('')
-  expect(quoted(`${CUT.repeat(9)}, which this newspaper has seen, an officer warned that “it” fails.`)).toBe('')
 })

@@ -1,262 +1,146 @@
-/** A passage of this length is quoted whole. */
-const WHOLE_WORDS_MAX = 16
-/** A longer clause is not quoted in a note. */
-const CLAUSE_WORDS_MAX = 24
+/** A passage of this length is quoted whole; a longer sentence is not quoted in a note. */
+const WHOLE_WORDS_MAX = 40
 const CLAUSE_WORDS_MIN = 4
 /** Longer passages are searched only this far. */
-const WORDS_SEARCHED_MAX = 80
-/** From this length on, a shorter clause is preferred. */
-const COMFORTABLE_WORDS = 16
+const WORDS_SEARCHED_MAX = 160
 
-/** Marks where words were cut out of a passage: a clause may end before it and begin after it. */
-export const CUT = '\f'
 /** Marks that may not occur inside a quotation, which has marks of its own. */
-const INNER_MARKS = /["“”«»„\n\f()[\]]|(?<![\p{L}\p{N}])['‘]|['’](?![\p{L}\p{N}])/u
-const OPENING_MARKS = /^["“«„'‘([]+/u
+const INNER_MARKS = /["“”«»„\n\f]|(?<![\p{L}\p{N}])['‘]|(?<![s\p{L}\p{N}])['’]|(?<![sS])['’](?![\p{L}\p{N}])/u
 const CLOSING_MARKS = /(?<!["”»'’)\]])["”»'’)\]]+$/u
-const SENTENCE_END = /(?<![.\s]\p{Lu}|^\p{Lu}|\b(?:Mr|Mrs|Ms|Dr|Gov|Sen|Rep|Gen|Lt|Col|St|Prof|No|vs|Inc))[.!?…]$/u
-const CLAUSE_END = /[,;:—–]$/
-/** Words that cannot begin a clause quoted alone. */
-const DEPENDENT =
-  /^(?:and|or|nor|but|so|yet|whereas|than|of|which|who|whom|whose|that|where|when|while|because|although|though|unless|whether|if|as|like|including|such|also|however|meanwhile|according)$|^(?!(?:k|s|br|spr)ing$|anything|everything|nothing|something|during|evening|morning)\p{L}+ing$/iu
-const PREPOSITION =
-  /^(?:to|in|on|at|for|from|by|with|into|over|about|after|before|between|under|through|during|against|within|without|despite|since)$/i
-const RELATIVE = /^(?:which|who|whom|whose|where|when|while|although|though)$/i
-/** After a noun, these begin a clause whose verb is not the statement's. */
-const ATTACHED = /^(?:that|which|who|whom|whose)$/i
+const SENTENCE_END =
+  /(?<![.\s]\p{Lu}|^\p{Lu}|\b(?:Mr|Mrs|Ms|Dr|Gov|Sen|Rep|Gen|Lt|Col|St|Prof|No|vs|Inc|Ltd|Co|approx|est|Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept|Sep|Oct|Nov|Dec|Mon|Tue|Tues|Wed|Thu|Thurs|Fri|Sat|Sun|mg|cm|km|kg|cu|ft|pct|acc|sec|cf|ch|fig|al|ca|[a-z]))[.!?…]$/u
+/** Words that join two clauses, each of which can be read alone, after a comma. */
+const JOINING = /^(?:and|but|so|yet)$/i
 const CLOCK_TIME = /^\d{1,2}[:.h]\d{2}$/
-const BEFORE_MORE = /^(?:an?|the|of|is|are|was|were|be|been|than|as|because|if|when|while|what|they|we|he|she)$/i
-const AND = /^(?:and|but|or|nor)$/i
-const PRONOUN = /^(?:it|he|she|they|we|i|you|this|that|these|those|there|here|him|them|us)$/i
+/** How a clause with a subject of its own begins. */
+const SUBJECT =
+  /^(?:the|a|an|this|these|those|he|she|it|they|we|i|there|his|her|its|their|our|my|some|many|most|several|two|three|four|five|six|seven|eight|nine|ten|nobody|everyone|\p{Lu}.*|\d.*)$/u
 const DEED =
-  /^(?:(?!need|indeed|speed|breed)[a-z]{3,}ed|won|lost|rose|fell|grew|cost|costs|will|must|was|were|is|are|has|had|have|shows?|pays?|paid|cut|sold|bought|built|held|met|left|took|gave|saw|spent|began|died|laid|sent|led|kept|drew|struck|spoke|agreed|warns?|plans?|faces?|makes?|made|means?|needs?|wants?|does|did|do|can|could|would|should|may|might|says?|said|knows?|think|thinks|get|gets|got|goes|went|come|comes|came)$/i
+  /^(?:(?!need|indeed|speed|breed)[a-z]{3,}ed|won|lost|rose|fell|grew|cost|costs|will|must|was|were|is|are|has|had|have|shows?|pays?|paid|cut|sold|bought|built|held|met|left|took|gave|saw|spent|began|died|laid|sent|led|kept|drew|struck|spoke|agreed|warns?|plans?|faces?|makes?|made|means?|needs?|wants?|does|did|do|can|could|would|should|may|might|says?|said|knows?|knew|think|thinks|thought|get|gets|got|goes|went|come|comes|came|employs?|carr(?:y|ies)|runs?|ran|stands?|stood|lies|lay|falls?|rises?|goes|stays?|holds?|works?|puts?|set|sets|hit|hits|found|finds|told|tells|wrote|writes|became|becomes|gives?|takes?|brings?|brought|remains?|includes?|contains?|gains?|wins?|loses?|opens?|closes?|ends?|starts?|lasts?|lives?|earns?|charges?|owns?|produces?|sells?|buys?|rejects?|accuses?|claims?|argues?|believes?|wants?|hopes?|calls?|asks?|sees?|feels?|keeps?|seems?|appears?|turns?|meets?|suffered|limits?|measures?|requires?|receives?|offers?|serves?|covers?|adds?|allows?|helps?|expects?|reports?|notes?|found|let|lets|put|shut|spread|read|beat|broke|fought|threw|drove|flew|swore|chose|caught|taught|sought)$/i
 const SAID =
   /^(?:stated|called|named|titled|added|announced|concluded|claimed|reported|noted|argued|warned|explained|described|cited|quoted|says?|said)$/i
 const NUMBER =
   /\d|^(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|dozens|hundreds|thousands|millions|half)$/i
-/** Words after which a clause is no plain statement. */
-const REVERSING =
-  /^(?:not|no|never|nobody|none|if|unless|whether|may|might|could|would|deny|denied|denies|allegedly|reportedly|apparently|neither|nor|without|than|until|false|falsely|less|more)$/i
+const RELATIVE = /^(?:that|which|who|whom|whose|where|when|while|although|though)$/i
 
-/** `cut`: words were cut out before it. */
-type Word = { text: string; start: number; end: number; cut: boolean }
+type Word = { text: string; start: number; end: number }
 
 /**
- * Quotes a passage verbatim: whole if it is short, else whole clauses with its figure and verb. Empty where that would
- * break a sentence, drop a word that reverses its meaning, or exceed 24 words. A `statement` must contain a verb.
+ * Quotes a passage verbatim: whole if it has at most 40 words, else a sentence of it, else a clause that can be read
+ * alone. It never begins or ends within a clause, and is empty where nothing whole is short enough or free of quotation
+ * marks. A `statement` must contain a verb.
  */
 export function quoted(passage: string, { statement = false }: { statement?: boolean } = {}): string {
-  const words = withoutOpening(wordsOf(passage))
-  const whole = within(passage, words)
-  const isShort = words.length <= WHOLE_WORDS_MAX && !words.some((_, at) => isSecondThat(words, at))
-  if (isShort && isPlain(whole) && (!statement || hasVerb(words))) return marked(whole)
-  return marked(bestClauses(passage, words.slice(0, WORDS_SEARCHED_MAX), statement))
+  const words = withoutTime(wordsOf(passage))
+  const whole = fits(passage, words, statement)
+  if (whole !== '') return `“${whole}”`
+  const sentences = sentencesIn(words.slice(0, WORDS_SEARCHED_MAX), words.length <= WORDS_SEARCHED_MAX)
+  const best = strongest(passage, sentences, statement) || strongest(passage, sentences.flatMap(clausesIn), statement)
+  return best === '' ? '' : `“${best}”`
 }
 
-/** The words without the "," or "that" after what was cut out, and without the time of a live report's entry. */
-function withoutOpening(words: readonly Word[]): readonly Word[] {
-  const [first, second] = words
-  if (first === undefined || second === undefined) return words
-  if (first.cut && bareWord(first.text) === '') return [{ ...second, cut: true }, ...words.slice(2)]
-  const opens = (first.cut && first.text === 'that') || CLOCK_TIME.test(first.text)
-  return opens ? words.slice(1) : words
-}
-
-function marked(text: string): string {
-  return text === '' ? '' : `“${text}”`
-}
-
-/** The words without the marks around them. */
-function within(passage: string, words: readonly Word[]): string {
+/** The words without the time of a live report's entry. */
+function withoutTime(words: readonly Word[]): readonly Word[] {
   const [first] = words
-  const last = words.at(-1)
-  if (first === undefined || last === undefined) return ''
-  return passage
-    .slice(first.start, last.end)
-    .replace(/^[^\p{L}\p{N}$£€#@]+/u, '')
-    .replace(/(?<![^\p{L}\p{N}%])[^\p{L}\p{N}%]+$/u, '')
+  return first !== undefined && CLOCK_TIME.test(first.text) ? words.slice(1) : words
 }
 
-function isPlain(text: string): boolean {
-  return text !== '' && !INNER_MARKS.test(text)
+/** The words without the marks around them; empty where they cannot be quoted. */
+function fits(passage: string, words: readonly Word[], statement: boolean): string {
+  if (words.length === 0 || words.length > WHOLE_WORDS_MAX || (statement && !hasVerb(words))) return ''
+  const text = within(passage, words)
+  return INNER_MARKS.test(text) || !isBalanced(text) ? '' : text
 }
 
-function bestClauses(passage: string, words: readonly Word[], statement: boolean): string {
-  const begins = words.flatMap((_, at) => (mayBegin(words, at) ? [at] : []))
-  const ends = words.flatMap((_, at) => (mayEnd(words, at) ? [at + 1] : []))
-  let best = { text: '', score: 0 }
-  for (const from of begins) {
-    for (const to of ends) {
-      const window = words.slice(from, to)
-      if (window.length < CLAUSE_WORDS_MIN || window.length > CLAUSE_WORDS_MAX) continue
-      const text = within(passage, window)
-      if (!isPlain(text) || (statement && !hasVerb(window))) continue
-      const score = rate(words, from, to)
-      if (score > best.score) best = { text, score }
-    }
+function within(passage: string, words: readonly Word[]): string {
+  const text = passage.slice(words[0]?.start ?? 0, words.at(-1)?.end ?? 0)
+  const opened = text.replace(/^[^\p{L}\p{N}$£€#@([]+/u, '')
+  return opened.replace(/(?<![^\p{L}\p{N}%)\]])[^\p{L}\p{N}%)\]]+$/u, '')
+}
+
+function isBalanced(text: string): boolean {
+  const count = (mark: string): number => text.split(mark).length
+  return count('(') === count(')') && count('[') === count(']')
+}
+
+/** Of the ranges that can be quoted, the one with the most figures, else the first. */
+function strongest(passage: string, ranges: readonly (readonly Word[])[], statement: boolean): string {
+  let best = { text: '', figures: -1 }
+  for (const range of ranges) {
+    const text = range.length < CLAUSE_WORDS_MIN ? '' : fits(passage, range, statement)
+    const figures = Math.min(2, range.filter((word) => NUMBER.test(bareWord(word.text))).length)
+    if (text !== '' && figures > best.figures) best = { text, figures }
   }
   return best.text
 }
 
-function mayBegin(words: readonly Word[], at: number): boolean {
-  const before = words[at - 1]?.text
-  if (before === undefined || isCutOff(words, at) || OPENING_MARKS.test(words[at]?.text ?? '')) return true
-  const bare = before.replace(CLOSING_MARKS, '')
-  return SENTENCE_END.test(bare) || CLAUSE_END.test(bare)
+/** The sentences of a passage; the last one only if the passage does not go on. */
+function sentencesIn(words: readonly Word[], isAll: boolean): Word[][] {
+  const ends = words.flatMap((_, at) => (endsSentence(words, at) || (isAll && at === words.length - 1) ? [at + 1] : []))
+  return ends.map((end, index) => words.slice(ends[index - 1] ?? 0, end))
 }
 
-/** "(The mayor said) that | the bridge is safe, and that | the road will open" */
-function isCutOff(words: readonly Word[], at: number): boolean {
-  if (words[at]?.cut === true) return true
-  return isThat(words[at - 1]) && (isThatOfSpeech(words, at - 1) || isSecondThat(words, at - 1))
+function endsSentence(words: readonly Word[], at: number): boolean {
+  const next = words[at + 1]?.text.replace(/^["“«'‘([]+/u, '') ?? ''
+  return SENTENCE_END.test((words[at]?.text ?? '').replace(CLOSING_MARKS, '')) && !/^\p{Ll}/u.test(next)
 }
 
-/** The most words between the verb of saying and its "that": "told | the board on Friday that". */
-const TOLD_WORDS_MAX = 4
-
-function isThatOfSpeech(words: readonly Word[], at: number): boolean {
-  return words.slice(Math.max(0, at - TOLD_WORDS_MAX), at + 1).some(({ cut }) => cut)
-}
-
-function isThat(word: Word | undefined): boolean {
-  return word?.text.toLowerCase() === 'that'
-}
-
-/** The "that" of a further clause of what somebody said: "…, that the road will open", "and that …". */
-function isSecondThat(words: readonly Word[], at: number): boolean {
-  const before = words[at - 1]?.text ?? ''
-  return isThat(words[at]) && (AND.test(before) || CLAUSE_END.test(before))
-}
-
-function isBeforeSecondThat(words: readonly Word[], at: number): boolean {
-  return AND.test(words[at + 1]?.text ?? '') && isSecondThat(words, at + 2)
-}
-
-function mayEnd(words: readonly Word[], at: number): boolean {
-  return isAtEnd(words, at) && (endsSentence(words[at]) || !leadsOn(bareWord(words[at]?.text ?? '')))
-}
-
-function isAtEnd(words: readonly Word[], at: number): boolean {
-  const text = words[at]?.text ?? ''
-  const bare = text.replace(CLOSING_MARKS, '')
-  return (
-    at === words.length - 1 ||
-    words[at + 1]?.cut === true ||
-    isBeforeSecondThat(words, at) ||
-    text !== bare ||
-    SENTENCE_END.test(bare) ||
-    CLAUSE_END.test(bare)
-  )
-}
-
-/** "The policy is | …", "thrown out after | …": more must follow. */
-function leadsOn(word: string): boolean {
-  return AND.test(word) || PREPOSITION.test(word) || ATTACHED.test(word) || BEFORE_MORE.test(word)
-}
-
-/** Above 0 for a clause that can be read alone; higher for a whole sentence, a figure and a deed, lower for length. */
-function rate(words: readonly Word[], from: number, to: number): number {
-  const window = words.slice(from, to)
-  const starts = from === 0 || isCutOff(words, from) || endsSentence(words[from - 1])
-  const ends = to === words.length || endsSentence(words[to - 1])
-  const figures = Math.min(2, window.filter(({ text }) => NUMBER.test(bareWord(text))).length)
-  const opening = rateOpening(bareWord(window[0]?.text ?? ''), { starts, ends })
-  const faults = [
-    window.slice(0, -1).some(endsSentence),
-    !starts && isReversed(words, from),
-    window.some((_, at) => isSecondThat(window, at)),
-    from > 0 && !hasVerb(window.slice(0, firstClauseEnd(window))),
-    isAttached(words, from),
-    isRestOfClause(words, from),
-  ].filter(Boolean).length
-  return (
-    1 +
-    Number(starts) +
-    Number(ends) +
-    figures * 0.7 +
-    Number(hasVerb(window)) * 1.2 +
-    (starts ? Math.max(-1, opening) : opening) -
-    faults * 4 -
-    Math.max(0, window.length - COMFORTABLE_WORDS) * 0.2
-  )
-}
-
-/** "(A report,) which this newspaper has seen", "(reports,) some of which are old": the clause of a noun that is not quoted with it. */
-function isAttached(words: readonly Word[], from: number): boolean {
-  const first = words[from]
-  const isInside = first?.cut === true || (from > 0 && !endsSentence(words[from - 1]))
-  const [opening, of, whom] = words.slice(from, from + 3).map(({ text }) => bareWord(text))
-  return isInside && (ATTACHED.test(opening ?? '') || (of === 'of' && ATTACHED.test(whom ?? '')))
-}
-
-/** "(The firm,) | has withdrawn", "| but hinted", "(said) | Friday that they stopped": it needs the words before it. */
-function isRestOfClause(words: readonly Word[], from: number): boolean {
-  const first = bareWord(words[from]?.text ?? '')
-  const isCut = isCutOff(words, from)
-  if (!isCut && (from === 0 || endsSentence(words[from - 1]))) return false
-  return DEPENDENT.test(first) || isDeed(first) || (isCut && words.slice(from, from + TOLD_WORDS_MAX).some(isThat))
-}
-
-/** The penalty for a clause that cannot begin with this word. */
-function rateOpening(first: string, { starts, ends }: { starts: boolean; ends: boolean }): number {
-  // "…, deliberated for ten minutes": a verb without its subject.
-  if (DEPENDENT.test(first) || (!starts && isDeed(first))) return -3
-  if (PREPOSITION.test(first) && !ends) return -2
-  return PRONOUN.test(first) ? -1 : 0
-}
-
-/** The number of words up to the first sign. */
-function firstClauseEnd(window: readonly Word[]): number {
-  const end = window.findIndex(({ text }) => CLAUSE_END.test(text.replace(CLOSING_MARKS, '')))
-  return end === -1 ? window.length : end + 1
-}
-
-function endsSentence(word: Word | undefined): boolean {
-  return SENTENCE_END.test((word?.text ?? '').replace(CLOSING_MARKS, ''))
-}
-
-/** An earlier word in the sentence reverses what follows, or makes it conditional. */
-function isReversed(words: readonly Word[], from: number): boolean {
-  for (let at = from - 1; at >= 0; at -= 1) {
-    const text = words[at]?.text.replace(CLOSING_MARKS, '') ?? ''
-    if (SENTENCE_END.test(text)) return false
-    if (REVERSING.test(bareWord(text))) return true
-  }
-  return false
-}
-
-/** A verb for a deed, rather than for saying or naming, in a clause that does not depend on another. */
-function hasVerb(window: readonly Word[]): boolean {
-  let hangs = false
-  let attached: Attached = 'no'
-  return window.some(({ text }, at) => {
-    const bare = bareWord(text)
-    if (CLAUSE_END.test(window[at - 1]?.text ?? '')) hangs = RELATIVE.test(bare)
-    attached = at > 0 && ATTACHED.test(bare) ? 'verb to come' : attachedAfter(attached, isDeed(bare))
-    return !hangs && attached === 'no' && isDeed(bare) && !SAID.test(bare)
+/** The clauses of a sentence that a semicolon or "and", "but" … with a new subject separates. */
+function clausesIn(sentence: readonly Word[]): Word[][] {
+  const cuts = sentence.flatMap((_, at) => (beginsClause(sentence, at) ? [at] : []))
+  if (cuts.length === 0) return []
+  const bounds = [0, ...cuts, sentence.length]
+  return bounds.slice(1).map((end, index) => {
+    const from = bounds[index] ?? 0
+    const isJoined = from > 0 && JOINING.test(sentence[from]?.text ?? '')
+    return sentence.slice(isJoined ? from + 1 : from, end)
   })
 }
 
-/** Whether a word is in a clause that is attached to a noun, up to and including its verb. */
-type Attached = 'no' | 'verb to come' | 'verb'
-
-function attachedAfter(before: Attached, deed: boolean): Attached {
-  if (before === 'verb to come') return deed ? 'verb' : before
-  return before === 'verb' && !deed ? 'no' : before
+/** "…; | the road …", "…, | and the road was closed". */
+function beginsClause(words: readonly Word[], at: number): boolean {
+  const before = words[at - 1]?.text ?? ''
+  if (before.endsWith(';')) return hasVerb(words.slice(at)) && hasVerb(words.slice(0, at))
+  return (
+    before.endsWith(',') && JOINING.test(words[at]?.text ?? '') && hasSubject(words.slice(at + 1)) && !isHeld(words, at)
+  )
 }
 
-/** "United" in a name is no deed. */
-function isDeed(word: string): boolean {
-  return DEED.test(word) && !/^\p{Lu}/u.test(word)
+/** A subject and a verb before the next sign. */
+function hasSubject(words: readonly Word[]): boolean {
+  const end = words.findIndex(({ text }) => /[,;:—–]$/.test(text))
+  return SUBJECT.test(words[0]?.text ?? '') && hasVerb(end === -1 ? words : words.slice(0, end + 1))
+}
+
+/** What follows "if", "deny" or "that" belongs to it: "He said that A, and the road …". */
+function isHeld(words: readonly Word[], at: number): boolean {
+  return words
+    .slice(0, at)
+    .some(({ text }) =>
+      /^(?:if|unless|whether|that|den(?:y|ied|ies)|because|although|though|while|when)$/i.test(bareWord(text)),
+    )
+}
+
+/** A verb that is not attached to a noun ("the report which fell") and does more than name or say. */
+function hasVerb(words: readonly Word[]): boolean {
+  let isAttached = false
+  return words.some(({ text }, at) => {
+    const bare = bareWord(text)
+    const isDeed = DEED.test(bare) && !/^\p{Lu}/u.test(bare) && words[at - 1]?.text.toLowerCase() !== 'to'
+    if (at > 0 && RELATIVE.test(bare)) {
+      isAttached = true
+      return false
+    }
+    if (isAttached) {
+      isAttached = !isDeed
+      return false
+    }
+    return isDeed && (!SAID.test(bare) || at + 1 < words.length)
+  })
 }
 
 function wordsOf(passage: string): Word[] {
-  let last = 0
-  return [...passage.matchAll(/\S+/g)].map(({ 0: text, index }) => {
-    const cut = passage.slice(last, index).includes(CUT)
-    last = index + text.length
-    return { text, start: index, end: last, cut }
-  })
+  return [...passage.matchAll(/\S+/g)].map(({ 0: text, index }) => ({ text, start: index, end: index + text.length }))
 }
 
 function bareWord(text: string): string {

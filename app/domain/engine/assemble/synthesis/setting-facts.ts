@@ -1,7 +1,6 @@
-import type { EvidenceSpan } from '../../evidence-span.ts'
 import { FRAME_LABELS } from '../../lexicons/frames.ts'
 import type { Genre } from '../../vocabulary.ts'
-import { authorQuotes, listed, pick } from './fact.ts'
+import { pick, SURE_GENRE } from './fact.ts'
 import type { Fact, FactSource, MeasuredPart } from './fact.ts'
 import { quoted } from './quoted.ts'
 
@@ -11,7 +10,8 @@ function setting(key: string, weight: number, say: string[]): Fact {
 
 const SHORT_WORDS = 200
 
-const KINDS: Readonly<Record<Genre, { weight: number; say: string[] } | null>> = {
+/** `unsure`: said where the genre is uncertain, in place of `say`. */
+const KINDS: Readonly<Record<Genre, { weight: number; say: string[]; unsure?: string[] } | null>> = {
   news: null,
   opinion: {
     weight: 0.6,
@@ -21,6 +21,7 @@ const KINDS: Readonly<Record<Genre, { weight: number; say: string[] } | null>> =
       `The text argues a case and should be read as opinion.`,
       `As an opinion piece, it owes readers reasons but not balance.`,
     ],
+    unsure: [`Parts of this read as opinion.`, `This may be an opinion piece; if so, having a view is not a fault.`],
   },
   analysis: {
     weight: 0.4,
@@ -29,13 +30,15 @@ const KINDS: Readonly<Record<Genre, { weight: number; say: string[] } | null>> =
       `This is closer to analysis than to a news report.`,
       `The text is mainly explanation, so its reasons matter most.`,
     ],
+    unsure: [`This may be closer to analysis than to a news report.`],
   },
   interview: {
     weight: 0.55,
     say: [
-      `This is an interview, so most of the words are the interviewed person’s.`,
-      `As an interview, it gives one person’s account; its claims need a second source.`,
+      `This is an interview, so most of the words are those of the people who speak in it.`,
+      `As an interview, it gives the account of those interviewed; their claims need a second source.`,
     ],
+    unsure: [`This reads in part as an interview.`],
   },
   feature: null,
   sponsored: {
@@ -56,17 +59,15 @@ const KINDS: Readonly<Record<Genre, { weight: number; say: string[] } | null>> =
   other: null,
   satire: {
     weight: 0.7,
-    say: [
-      `This appears to be satire, so nothing in it should be quoted as fact.`,
-      `As satire, it makes no factual claims to check.`,
-    ],
+    say: [`This appears to be satire, so nothing in it should be quoted as fact.`],
   },
 }
 
 /** The genre of the text, unless it is a plain report. */
 export const genreFact: FactSource = ({ genre }) => {
   const kind = KINDS[genre.label]
-  return kind === null ? [] : [setting('genre', kind.weight, kind.say)]
+  if (kind === null) return []
+  return [setting('genre', kind.weight, genre.confidence < SURE_GENRE ? (kind.unsure ?? kind.say) : kind.say)]
 }
 
 /** The angle from which it views its subject. */
@@ -74,37 +75,20 @@ export const angleFact: FactSource = ({ framing }) => {
   const [first, second] = framing.frames
   if (framing.primary === 'other' || !first) return []
   const label = FRAME_LABELS[framing.primary]
-  const words = carryingWords(framing.evidence, label)
   const weight = !second || first.weight > second.weight * 1.6 ? 0.3 : 0.2
-  if (words === '') return [setting('angle', weight, [`It treats the subject mainly as a matter of ${label}.`])]
   return [
     setting('angle', weight, [
-      `It treats the subject mainly as a matter of ${label}, with words such as ${words}.`,
-      `Words such as ${words} make it mainly a matter of ${label}.`,
-      `The main angle is ${label}; typical words are ${words}.`,
-      `It looks at the subject mainly in terms of ${label}, as in ${words}.`,
+      `It treats the subject mainly as a matter of ${label}.`,
+      `Its main angle is ${label}.`,
+      `It looks at the subject mainly in terms of ${label}.`,
     ]),
   ]
-}
-
-const ROOT_CHARS = 4
-const TERM_WORDS_MAX = 4
-
-function carryingWords(evidence: readonly EvidenceSpan[], label: string): string {
-  // A frame without words from the list rests on a sentence, which is no example of its words.
-  const carrying = evidence.filter(
-    (span) => span.note.includes(label) && span.quote.split(/\s+/).length <= TERM_WORDS_MAX,
-  )
-  const roots = carrying.map((span) => span.quote.toLowerCase().slice(0, ROOT_CHARS))
-  const distinct = carrying.filter((_, index) => roots.indexOf(roots[index] ?? '') === index)
-  const quotes = distinct.map((span) => quoted(span.quote)).filter((quote) => quote !== '')
-  return quotes.length < 2 ? '' : listed(quotes.slice(0, 2))
 }
 
 /** How far it goes beyond the event. */
 export const depthFact: FactSource = ({ intellectual_depth: depth, genre }) => {
   if (depth.dok_level > 2) return []
-  const quote = quoted(authorQuotes(depth.evidence, 1)[0] ?? '')
+  const quote = quoted(depth.evidence.find(({ voice }) => voice === 'author')?.quote ?? '', { statement: true })
   if (depth.dok_level === 2 && quote !== '') {
     return [
       setting('depth', 0.18, [
@@ -136,27 +120,30 @@ export const lengthFact: FactSource = (_report, { wordCount, truncated }) => {
   return [
     setting('length', 0.65, [
       `The text has fewer than 200 words, so all of this is tentative.`,
-      `The text has fewer than 200 words, which limits certainty.`,
       `At fewer than 200 words, the text allows only tentative findings.`,
-      `The text is short, with fewer than 200 words.`,
-      `Treat this with caution, as the text has fewer than 200 words.`,
+      `With fewer than 200 words to go by, nothing here is certain.`,
+      `The text is short, and under 200 words leave much uncertain.`,
+      `The text has fewer than 200 words, which limits certainty.`,
       `It has fewer than 200 words, so confidence is low.`,
+      `Treat this with caution, as the text has fewer than 200 words.`,
     ]),
   ]
 }
 
-/** Below this score, no loaded wording stands out. */
-const LOADED_PLAIN = 10
-const NOTHING = ['Nothing stands out in the wording or reasoning.', 'Neither the wording nor the reasoning stands out.']
+const NOTHING = [
+  'Nothing in the wording or the reasoning was marked, although passages can be missed.',
+  'No passage was marked for its wording or its reasoning, which does not mean that there is none.',
+  'Neither wording nor reasoning was marked anywhere in the text; subtle cases can escape such marking.',
+]
 
 /** The sentence for a text without devices, fallacies, loaded wording, gaps or faults of the headline; otherwise ''. */
 export function nothingStandsOut(report: MeasuredPart, seed: number): string {
   const found =
-    report.propaganda_index.techniques.length > 0 ||
+    report.propaganda_index.techniques.some(({ count }) => count > 0) ||
     report.logical_fallacies.some(({ count }) => count > 0) ||
     report.strategic_silence.findings.length > 0 ||
     report.headline_integrity.issues.length > 0 ||
-    report.loaded_language.score >= LOADED_PLAIN
+    report.loaded_language.evidence.some(({ voice }) => voice === 'author')
   return found ? '' : pick(NOTHING, seed, 'nothing')
 }
 

@@ -8,6 +8,7 @@ const FUTURE = /^(?:will|won't|shall|shan't|'ll|they'll|it'll|we'll|he'll|she'll
 const DEMANDING = /^(?:should|shouldn't|must|mustn't|ought|let's)$/
 const OPINING =
   /^(?:I|we) (?:think|believe|feel|suspect|hope|fear|wish)\b|^(?:in (?:my|our) (?:view|opinion)|to my mind|perhaps|maybe)\b/i
+const ASKING = /^(?:what|suppose|imagine) (?:if|that)\b|\?["”’)]{0,3}$/i
 /** Verbs that state what is or was. */
 const STATING = wordSet(
   "is isn't are aren't was wasn't were weren't has hasn't have haven't had hadn't does doesn't did didn't rose fell lost won cost costs came",
@@ -17,7 +18,7 @@ const STATING = wordSet(
 const PAST = /.{2}ed$/
 
 /**
- * True for a joke, an opinion, a demand or a prediction: nothing in the sentence states what is or was, apart from who
+ * True for a joke, a question, an opinion, a demand or a prediction: nothing in the sentence states what is or was, apart from who
  * says it.
  */
 export function statesNoFact({ attributions }: ArticleDocument, sentence: Sentence): boolean {
@@ -27,7 +28,7 @@ export function statesNoFact({ attributions }: ArticleDocument, sentence: Senten
   const cues = sentence.tokens.filter((token) =>
     here.some(({ cue }) => cue.start <= token.start && token.end <= cue.end),
   )
-  if (cues.some(({ lower }) => JOKING.test(lower))) return true
+  if (cues.some(({ lower }) => JOKING.test(lower)) || ASKING.test(sentence.text.trim())) return true
   const said = sentence.tokens.filter((token) => !isTag(token))
   if (said.some(({ lower }) => STATING.has(lower) || PAST.test(lower))) return false
   if (said.some(({ lower }) => FUTURE.test(lower)) || cues.some(({ lower }) => PREDICTING.test(lower))) return true
