@@ -112,9 +112,9 @@ export type Analysis = {
     text_from?: 'structured data' | 'several pages' | 'newest update'
     left_out?: string[]
   }
-  /** The position of the article's own words, from 0 (far left) through 50 (centre) to 100 (far right). It rests on terms that one side of a dispute uses and the other avoids, and on words of praise or blame next to parties and leaders. What quoted or cited people say is shown but not counted. With few cues, the position stays close to 50. A text with fewer than three independent cues, or one that is not about politics, is not placed. If the word lists place the text and the names of parties and leaders are swapped, the position is mirrored. A known outlet's usual position is shown separately and moves the result a little. It describes wording, not truth or anyone's intention. */
+  /** The position of the article's own words, from 0 (far left) through 50 (centre) to 100 (far right). It rests on terms that one side of a dispute uses and the other avoids, and on words of praise or blame next to parties and leaders. What quoted or cited people say is shown but not counted. A text with fewer than three independent cues to a side, with too few for its length, or one that is not about politics, is not placed: its position of 50 is no measurement. It is in the centre only if it uses both sides' terms. If the names of parties and leaders are swapped, what follows from praise and blame is mirrored. A known outlet's usual position is shown separately and never moves the result. It describes wording, not truth or anyone's intention. */
   bias_spectrum: BiasSpectrum
-  /** The calibrated share of the author’s own text that uses one of 18 persuasion devices, from 0 to 100. Words in quotation marks or reported from a source are left out of the share and the counts. A device is wording used in place of a reason: labels, words that judge, fear, flags, slogans, false choices, counter-charges. Severity is low below 20, moderate below 45, high below 70 and critical from 70. Above moderate it needs at least three passages with two devices. A device says nothing about whether a claim is true. */
+  /** The calibrated share of the author’s own text that uses one of 18 persuasion devices, from 0 to 100. Words in quotation marks or reported from a source are left out of the share and the counts. A device is wording used in place of a reason: labels, words that judge, fear, flags, slogans, false choices, counter-charges. Severity is low below 20, moderate below 45, high below 70 and critical from 70. Above moderate it needs at least three passages with two devices. A device says nothing about whether a claim is true. A text that is no journalism is not measured: it has a reason, and 0 stands in place of a score. */
   propaganda_index: PropagandaIndex
   /** Passages of one to four sentences in which the author’s own reasoning resembles one of 24 fallacies, so that the reason given does not support the conclusion. What a speaker says, in quotation marks or reported, is not counted. A finding says what the passage resembles and what to check. It is not a verdict on a person, and plain reports should have none. */
   logical_fallacies: {
@@ -150,7 +150,7 @@ export type Analysis = {
   }[]
   /** What a complete report would include and this text does not: a response from anyone accused, who made a statement, the source of a document, the starting figure and period of a percentage change, the size of a poll, the people affected by a measure, a date, the subject of the headline. Each finding begins "Not found in the text:" and points to a passage. There are none for a text that is cut off or has fewer than 100 words, for satire, or for sponsored content. Opinion and interviews are checked only for what they cite. Severity is low up to one finding and moderate from two. It is high only if other reports include what is missing. It does not say why something is missing. */
   strategic_silence: StrategicSilence
-  /** How strongly the wording evokes fear, hope, urgency, outrage and pride, each from 0 to 1 and relative to the length of the text. Wording counts, not the event: a plain report of a death is not fear. Words in quotation marks or reported from a named source count for about a third. The dominant emotion is the strongest one, or none if all are below 0.15. */
+  /** How strongly the wording evokes fear, hope, urgency, outrage and pride, each from 0 to 1 and relative to the length of the text. Wording counts, not the event: a plain report of a death is not fear. Words in quotation marks or reported from a named source count for about a third. The dominant emotion is the strongest one, or none if all are below 0.15 or only quoted words evoke it. */
   emotional_resonance: EmotionalResonance
   /** Webb's Depth of Knowledge, by observable signs. Level 1 says what happened. Level 2 relates and compares: numbers set against others, background, categories, causes. Level 3 weighs: rival explanations, an objection and an answer, conditions, limits of a claim. Level 4 brings together several sources, times or fields, and states how something is known and with what limits. Length alone earns nothing. Level 1 is not a fault in a plain report. */
   intellectual_depth: IntellectualDepth
@@ -178,7 +178,16 @@ export type Analysis = {
   framing: Framing
   /** Opinion is labelled as such and is not scored as bad reporting. */
   genre: {
-    label: 'news' | 'analysis' | 'opinion' | 'interview' | 'feature' | 'satire' | 'sponsored'
+    label:
+      | 'news'
+      | 'analysis'
+      | 'opinion'
+      | 'interview'
+      | 'feature'
+      | 'satire'
+      | 'sponsored'
+      | 'press_release'
+      | 'other'
     confidence: number
   }
   /** An editor’s note: what to check first, what the text does well, and what would change the assessment. */
@@ -893,6 +902,7 @@ export type PropagandaIndex = {
     evidence: EvidenceSpan[]
   }[]
   confidence: number
+  reason?: string
 }
 
 export type RiskAssessment = {

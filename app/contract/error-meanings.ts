@@ -1,4 +1,6 @@
 import type { ErrorCode } from '#app/platform/domain-error.ts'
+import { TEXT_CHARACTERS_MAX, TEXT_CHARACTERS_MIN, TEXT_WORDS_MIN } from '#app/domain/scan/make/scan-request.ts'
+import { thousands } from '#app/domain/wording/wording.ts'
 
 /** When each error code is returned, for the API description. */
 export const ERROR_MEANINGS: Readonly<Record<ErrorCode, string>> = {
@@ -17,8 +19,8 @@ export const ERROR_MEANINGS: Readonly<Record<ErrorCode, string>> = {
   unsupported_media_type: 'The body was not sent as `application/json`.',
   idempotency_key_reused: 'The idempotency key was used with another body.',
   not_an_article: 'The page has no article.',
-  content_too_short: 'The text has fewer than 100 characters or 15 words.',
-  content_too_long: 'The text has more than 200,000 characters.',
+  content_too_short: `The text has fewer than ${TEXT_CHARACTERS_MIN} characters or ${TEXT_WORDS_MIN} words.`,
+  content_too_long: `The text has more than ${thousands(TEXT_CHARACTERS_MAX)} characters.`,
   unsupported_language: 'The engine does not read this language. `details` names it.',
   fetch_failed: 'The page could not be fetched. `details` has the status or the cause.',
   fetch_forbidden: 'The site forbids fetching the page, by its HTTP status or its robots.txt.',

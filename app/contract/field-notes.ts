@@ -1,7 +1,13 @@
 import { DEFAULT_PLATFORMS, QUERY_PLATFORMS } from '#app/domain/brief/platforms.ts'
 import { EXCERPT_PROMISE } from '#app/domain/excerpt/excerpt-limits.ts'
 import { METRICS } from '#app/domain/engine/metrics/index.ts'
-import { inList } from '#app/domain/wording/wording.ts'
+import { inList, thousands } from '#app/domain/wording/wording.ts'
+import {
+  BATCH_ITEMS_MAX,
+  TEXT_CHARACTERS_MAX,
+  TEXT_CHARACTERS_MIN,
+  TEXT_WORDS_MIN,
+} from '#app/domain/scan/make/scan-request.ts'
 
 const RELIABILITY_BASIS =
   'The basis of `source_reliability`. With `publisher_rating: null` the publisher is not rated, and the number (0.5) means nothing. `article_signals` is null, as nothing is derived from the article.'
@@ -248,7 +254,7 @@ const PARAMETER_NOTES: Readonly<Record<string, string>> = {
 
 const BODY_NOTES: Readonly<Record<string, string>> = {
   url: 'The http or https URL of the article.',
-  text: 'The article’s text, from 100 characters and 15 words up to 200,000 characters.',
+  text: `The article’s text, from ${TEXT_CHARACTERS_MIN} characters and ${TEXT_WORDS_MIN} words up to ${thousands(TEXT_CHARACTERS_MAX)} characters.`,
   title: 'The headline of the text.',
   source_url: 'Where the text came from. It is shown as stated by the submitter.',
   isPublic: 'Whether anyone with the link can read it. The default is true.',
@@ -256,7 +262,7 @@ const BODY_NOTES: Readonly<Record<string, string>> = {
   deviceId: 'An alias of `device_id`.',
   full_report: 'Return the full report instead of the summary.',
   webhook_url: 'The URL of one of your registered webhook endpoints, to be notified once.',
-  items: 'Up to 100 articles.',
+  items: `Up to ${BATCH_ITEMS_MAX} articles.`,
   query: 'What to search for.',
   sources: `With a \`query\`, any of ${inList(QUERY_PLATFORMS)} (the default is ${inList(DEFAULT_PLATFORMS)}). With \`search_terms\`, an alias of \`platforms\`.`,
   search_terms: 'A signal must match at least one of them.',

@@ -4,6 +4,7 @@ import { PRICES } from '#app/domain/work/work.ts'
 import { AnalyzeItem, DeviceFields } from './analyze.ts'
 import { NoBody, NoQuery } from './common.ts'
 import { defineEndpoint } from './endpoint.ts'
+import { BATCH_ITEMS_MAX } from '#app/domain/scan/make/scan-request.ts'
 
 export const readJobEndpoint = defineEndpoint({
   method: 'GET',
@@ -31,9 +32,7 @@ export const followJobEndpoint = defineEndpoint({
   errors: ['not_found'],
 })
 
-const BATCH_ITEMS_MAX = 100
-
-/** Up to 100 articles, which share visibility and device. */
+/** Articles that share visibility and device. */
 export const BatchBody = z.strictObject({
   items: z.array(AnalyzeItem).min(1).max(BATCH_ITEMS_MAX),
   isPublic: z.boolean().optional(),
@@ -45,7 +44,7 @@ export type BatchBody = z.infer<typeof BatchBody>
 export const analyzeBatchEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/analyze/batch',
-  summary: 'Analyse up to 100 articles',
+  summary: `Analyse up to ${BATCH_ITEMS_MAX} articles`,
   auth: 'session',
   credits: PRICES.analysis,
   creditsPer: 'article',

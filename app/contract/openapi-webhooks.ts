@@ -3,6 +3,8 @@ import { fieldNote } from './field-notes.ts'
 import { type Schema, toJsonSchema } from './json-schema.ts'
 import type { NamedExamples, Parameter } from './openapi-parts.ts'
 import type { Response } from './openapi-responses.ts'
+import { RETRY_WORDS } from '#app/domain/webhook/retry.ts'
+import { ATTEMPT_SECONDS } from '#app/domain/webhook/webhook.ts'
 
 /** A message that this service sends, as an operation of its receiver. */
 export type WebhookObject = {
@@ -83,11 +85,12 @@ const HEADERS: Parameter[] = [
 
 /** What the receiver's response means here. */
 const RESPONSES: Record<string, Response> = {
-  '2XX': { description: 'Delivered, if within 15 seconds. The first kilobyte of the response is kept in the log.' },
+  '2XX': {
+    description: `Delivered, if within ${ATTEMPT_SECONDS} seconds. The first kilobyte of the response is kept in the log.`,
+  },
   '410': { description: 'The endpoint is disabled.' },
   '4XX': {
-    description:
-      'Retried after about 5 s, 5 min, 30 min, 2 h, 5 h, 10 h, 14 h, 20 h and 24 h. Redirects are not followed and count as failures. `Retry-After` is obeyed, up to a day.',
+    description: `Retried after about ${RETRY_WORDS}. Redirects are not followed and count as failures. \`Retry-After\` is obeyed, up to a day.`,
   },
   '5XX': {
     description:

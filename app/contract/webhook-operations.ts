@@ -12,6 +12,8 @@ import {
   rotateWebhookEndpoint,
   testWebhookEndpoint,
 } from './webhooks.ts'
+import { DELIVERY_DAYS, ENDPOINTS_MAX, REPLAYED_MAX, ROTATION_HOURS } from '#app/domain/webhook/webhook.ts'
+import { thousands } from '#app/domain/wording/wording.ts'
 
 const TO_BE_SENT = 'Queued to be sent at once.'
 
@@ -27,8 +29,7 @@ export const WEBHOOKS: readonly Operation[] = [
     id: 'createWebhook',
     tag: 'Webhooks',
     endpoint: createWebhookEndpoint,
-    description:
-      'Takes an https URL of a public host, and the types of events to send to it. Nothing is sent yet. The response has the `secret` that signs messages. It is shown only once. The maximum is 20 endpoints.',
+    description: `Takes an https URL of a public host, and the types of events to send to it. Nothing is sent yet. The response has the \`secret\` that signs messages. It is shown only once. The maximum is ${ENDPOINTS_MAX} endpoints.`,
     examples: WEBHOOK_EXAMPLES,
   },
   {
@@ -62,15 +63,13 @@ export const WEBHOOKS: readonly Operation[] = [
     id: 'rotateWebhook',
     tag: 'Webhooks',
     endpoint: rotateWebhookEndpoint,
-    description:
-      'The response has the new secret, which is shown only once. For 24 hours each message is also signed with the old secret, so a receiver with either can verify it.',
+    description: `The response has the new secret, which is shown only once. For ${ROTATION_HOURS} hours each message is also signed with the old secret, so a receiver with either can verify it.`,
   },
   {
     id: 'replayWebhook',
     tag: 'Webhooks',
     endpoint: replayWebhookEndpoint,
-    description:
-      'Sends all failed deliveries since that time again, with the same ids and bytes as before. One call sends at most 10,000, oldest first.',
+    description: `Sends all failed deliveries since that time again, with the same ids and bytes as before. One call sends at most ${thousands(REPLAYED_MAX)}, oldest first.`,
     examples: WEBHOOK_REPLAY_EXAMPLES,
     accepted: TO_BE_SENT,
   },
@@ -78,8 +77,7 @@ export const WEBHOOKS: readonly Operation[] = [
     id: 'listDeliveries',
     tag: 'Webhooks',
     endpoint: listDeliveriesEndpoint,
-    description:
-      'Newest event first, each with its attempts: status, time and the first kilobyte of the response. Deliveries are kept for 30 days after they end.',
+    description: `Newest event first, each with its attempts: status, time and the first kilobyte of the response. Deliveries are kept for ${DELIVERY_DAYS} days after they end.`,
   },
   {
     id: 'replayDelivery',

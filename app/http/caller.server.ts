@@ -7,7 +7,7 @@ import type {
   RoleCaller,
   SessionCaller,
 } from '#app/domain/caller.ts'
-import { DeviceId } from '#app/domain/device/device.ts'
+import { DEVICE_ID_WORDS, DeviceId } from '#app/domain/device/device.ts'
 import { derivedDeviceId, deviceHash, newDeviceId } from '#app/domain/device/device-hash.server.ts'
 import { findKeyAccount } from '#app/domain/key/find-key-account.server.ts'
 import type { Scope } from '#app/domain/key/key.ts'
@@ -104,11 +104,9 @@ function presentedDevice(request: Request, inBody?: string): string | undefined 
   if (presented === undefined) return undefined
   const parsed = DeviceId.safeParse(presented)
   if (!parsed.success) {
-    throw new DomainError(
-      'invalid_request',
-      'The device id is too weak. Send 16 to 128 characters of A-Z, a-z, 0-9, _ and -, at least 8 of them different.',
-      [{ path: 'device_id', message: parsed.error.issues[0]?.message ?? 'must be stronger' }],
-    )
+    throw new DomainError('invalid_request', `The device id is too weak. Send ${DEVICE_ID_WORDS}.`, [
+      { path: 'device_id', message: parsed.error.issues[0]?.message ?? 'must be stronger' },
+    ])
   }
   return parsed.data
 }

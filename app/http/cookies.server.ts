@@ -1,4 +1,4 @@
-import { SESSION_DAYS } from '#app/domain/session/session.server.ts'
+import { BROWSER_DAYS, PROVIDER_SIGN_IN_MINUTES, SESSION_DAYS } from '#app/domain/account/account.ts'
 import { env } from '#app/platform/settings/env.server.ts'
 
 /** On https the prefix binds a cookie to this host: no other host of the same domain can set it. */
@@ -7,11 +7,11 @@ export const COOKIE_PREFIX = env.isHttps ? '__Host-' : ''
 /** The token of the session. It lasts as long as a session can. */
 export const sessionCookie = rawCookie('fma-access-token', SESSION_DAYS * 86_400)
 
-/** This browser's device id; 400 days is the longest that browsers keep a cookie. */
-export const deviceCookie = rawCookie('fma-device-id', 400 * 86_400)
+/** This browser's device id. */
+export const deviceCookie = rawCookie('fma-device-id', BROWSER_DAYS * 86_400)
 
 /** How long a sign-in at the provider may take. */
-export const FLOW_SECONDS = 600
+export const FLOW_SECONDS = PROVIDER_SIGN_IN_MINUTES * 60
 
 /** The sealed state needed to finish a sign-in at the provider. */
 export const flowCookie = rawCookie('fma-sign-in', FLOW_SECONDS)
@@ -20,7 +20,7 @@ export const flowCookie = rawCookie('fma-sign-in', FLOW_SECONDS)
 export const providerCookie = rawCookie('fma-provider', SESSION_DAYS * 86_400)
 
 /** The accounts that this browser has signed in to, sealed: other people's failed guesses do not lock it out. */
-export const knownBrowserCookie = rawCookie('fma-known', 400 * 86_400)
+export const knownBrowserCookie = rawCookie('fma-known', BROWSER_DAYS * 86_400)
 
 /** A cookie whose value is a bare token. */
 export type RawCookie = {

@@ -3,6 +3,7 @@ import type { Identity } from '#app/domain/identity/identity.ts'
 import { finishProviderSignIn } from '#app/domain/identity/provider-sign-in.server.ts'
 import { DomainError } from '#app/platform/domain-error.ts'
 import { readFlow } from './provider-flow.server.ts'
+import { PROVIDER_SIGN_IN_MINUTES } from '#app/domain/account/account.ts'
 
 /** Authenticates a user by the response that an OpenID Connect provider sent the browser back with. */
 export class OidcStrategy<User> extends Strategy<User, Identity> {
@@ -14,7 +15,7 @@ export class OidcStrategy<User> extends Strategy<User, Identity> {
     if (flow === undefined) {
       throw new DomainError(
         'unauthorized',
-        'This sign-in took more than 10 minutes or started in another browser. Start again.',
+        `This sign-in took more than ${PROVIDER_SIGN_IN_MINUTES} minutes or started in another browser. Start again.`,
       )
     }
     return this.verify(await finishProviderSignIn(new URL(request.url).searchParams, flow))

@@ -13,6 +13,7 @@ import { randomBase62 } from '#app/platform/keys/token.server.ts'
 import { BatchFormPage } from '#app/ui/scans/batch-page.tsx'
 import { typedLines } from '#app/ui/typed-lines.ts'
 import type { Route } from './+types/batch.ts'
+import { BATCH_ITEMS_MAX } from '#app/domain/scan/make/scan-request.ts'
 
 export const handle = { place: 'analyse' }
 export const meta: MetaFunction = () => [{ title: 'Analyse many articles – Forensic Media Analysis' }]
@@ -43,7 +44,11 @@ export function action(args: ActionFunctionArgs) {
       if (!(error instanceof DomainError)) throw error
       const told =
         error.code === 'invalid_request'
-          ? { errors: { addresses: `Enter 1 to 100 URLs, one per line. You entered ${numberOf(lines)}.` } }
+          ? {
+              errors: {
+                addresses: `Enter 1 to ${BATCH_ITEMS_MAX} URLs, one per line. You entered ${numberOf(lines)}.`,
+              },
+            }
           : { errors: {}, generalError: error.message }
       // A browser forgets the chosen file, so its lines are kept in the text field.
       const values = { addresses: lines.join('\n'), isPublic }

@@ -13,7 +13,7 @@ import { limitAccount } from '#app/http/rate-limit.server.ts'
 import { DomainError, ERROR_STATUS } from '#app/platform/domain-error.ts'
 import { randomBase62 } from '#app/platform/keys/token.server.ts'
 import { BriefFormPage } from '#app/ui/brief/brief-form.tsx'
-import type { SearchValues } from '#app/ui/brief/search-fields.tsx'
+import { SEARCH_SENTENCES, type SearchValues } from '#app/ui/brief/search-fields.tsx'
 import { typedLines } from '#app/ui/typed-lines.ts'
 import type { Route } from './+types/brief-new.ts'
 
@@ -90,19 +90,11 @@ function bodyOf({ search_terms: terms, max_signals: signalsMax, ...asked }: Retu
   return { ...asked, search_terms: typedLines(terms), max_signals: Number(signalsMax) }
 }
 
-/** What the page says in place of the API's messages. */
-const SENTENCES: Readonly<Record<string, string>> = {
-  search_terms: 'Enter 1 to 10 terms, one per line, each of at most 500 characters.',
-  platforms: 'Choose at least one source.',
-  max_signals: 'Enter a whole number from 10 to 200.',
-  time_range: 'Choose a time range.',
-}
-
 function told(error: DomainError): { errors: Record<string, string>; generalError?: string } {
   if (error.code !== 'invalid_request') return formErrors(error, [])
   const fields = error.details.map(({ path }) => path.split('.')[0] ?? '')
   const errors = Object.fromEntries(
-    fields.flatMap((field) => (SENTENCES[field] === undefined ? [] : [[field, SENTENCES[field]]])),
+    fields.flatMap((field) => (SEARCH_SENTENCES[field] === undefined ? [] : [[field, SEARCH_SENTENCES[field]]])),
   )
   return Object.keys(errors).length > 0 ? { errors } : { errors, generalError: error.message }
 }

@@ -1,6 +1,7 @@
-import { counted } from '#app/domain/wording/wording.ts'
+import { counted, thousands } from '#app/domain/wording/wording.ts'
 import { PageHead } from './document-shell.tsx'
 import { saysCost } from './form-field.tsx'
+import { TEXT_CHARACTERS_MAX } from '#app/domain/scan/make/scan-request.ts'
 
 type ErrorPageProps = {
   status: number
@@ -150,7 +151,7 @@ const WORDS: Readonly<Record<number, ErrorWords>> = {
   },
   413: {
     title: 'The text is too long',
-    sentence: 'A text can have up to 200,000 characters.',
+    sentence: `A text can have up to ${thousands(TEXT_CHARACTERS_MAX)} characters.`,
     spent: 'No credits were charged.',
     next: [
       { text: 'Go back and shorten the text, or enter the article’s URL instead.' },

@@ -36,3 +36,11 @@ export type KnownBrowser = { id: string; accountIds: readonly string[] }
 
 /** How long a network address is remembered after a sign-in. */
 export const KNOWN_ADDRESS_DAYS = 90
+/** Days that a session lasts after its last use. */
+export const SESSION_DAYS = 30
+/** Days that a browser keeps its device id and its list of known accounts: the longest that browsers keep a cookie. */
+export const BROWSER_DAYS = 400
+/** Uses of a session within this many minutes of one another are recorded once. */
+export const SEEN_MINUTES = 10
+/** Minutes that a sign-in at the provider may take. */
+export const PROVIDER_SIGN_IN_MINUTES = 10

@@ -1,9 +1,18 @@
 import { z } from 'zod'
 
+const CHARACTERS_MIN = 16
+const CHARACTERS_MAX = 128
 const DISTINCT_CHARACTERS_MIN = 8
+const CHARACTERS = `${CHARACTERS_MIN} to ${CHARACTERS_MAX} characters of A-Z, a-z, 0-9, _ and -`
+
+/** What to send, as the end of a sentence. */
+export const DEVICE_ID_WORDS = `${CHARACTERS}, at least ${DISTINCT_CHARACTERS_MIN} of them different`
 
 /** Anyone who has it owns the scans created with it. 16 to 128 characters of `A-Za-z0-9_-`, at least 8 different. */
 export const DeviceId = z
   .string()
-  .regex(/^[A-Za-z0-9_-]{16,128}$/, 'must have 16 to 128 characters of A-Z, a-z, 0-9, _ and -')
-  .refine((id) => new Set(id).size >= DISTINCT_CHARACTERS_MIN, 'must have at least 8 different characters')
+  .regex(new RegExp(`^[A-Za-z0-9_-]{${CHARACTERS_MIN},${CHARACTERS_MAX}}$`), `must have ${CHARACTERS}`)
+  .refine(
+    (id) => new Set(id).size >= DISTINCT_CHARACTERS_MIN,
+    `must have at least ${DISTINCT_CHARACTERS_MIN} different characters`,
+  )

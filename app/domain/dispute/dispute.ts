@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
 const NO_NUL = /^[^\0]*$/
+const REASON_MIN = 10
 const REASON_MAX = 2000
 const CONTACT_MAX = 200
 const ANSWER_MAX = 1000
@@ -14,7 +15,7 @@ export const DisputeBody = z.strictObject({
   reason: z
     .string()
     .trim()
-    .min(10, 'must say what is wrong in at least 10 characters')
+    .min(REASON_MIN, `must say what is wrong in at least ${REASON_MIN} characters`)
     .max(REASON_MAX, `must have at most ${REASON_MAX} characters`)
     .regex(NO_NUL, 'must be text'),
   contact: z

@@ -1,5 +1,8 @@
 import { z } from 'zod'
 
+/** The longest time until a key that expires stops working, in days. */
+export const EXPIRY_DAYS_MAX = 3650
+
 /** What a key may do: analyze (and change and delete scans), make and read briefs, read everything else. */
 export const SCOPES = ['analyze', 'briefs', 'read'] as const
 export const Scope = z.enum(SCOPES)

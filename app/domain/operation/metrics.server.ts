@@ -7,6 +7,7 @@ import { RELEASE } from '#app/platform/release.ts'
 import { ENGINE_BUILD } from '../engine/engine.ts'
 import { now } from '#app/platform/clock.server.ts'
 import { countDeliveries } from '../webhook/count-deliveries.server.ts'
+import { DELIVERY_DAYS } from '../webhook/webhook.ts'
 
 const registry = new Registry()
 collectDefaultMetrics({ register: registry, prefix: 'fma_' })
@@ -35,7 +36,7 @@ const works = new Gauge({ name: 'fma_works', help: 'Work by state', labelNames: 
 
 const deliveries = new Gauge({
   name: 'fma_webhook_deliveries',
-  help: 'Webhook deliveries by state; ended ones from the last 30 days',
+  help: `Webhook deliveries by state; ended ones from the last ${DELIVERY_DAYS} days`,
   labelNames: ['state'],
   registers: [registry],
 })

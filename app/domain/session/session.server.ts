@@ -2,17 +2,14 @@ import { database } from '#db/client.server.ts'
 import { columnsOf, findRow } from '#db/read.server.ts'
 import { SessionRow } from '#db/rows/sessions.ts'
 import { now } from '#app/platform/clock.server.ts'
-import { DAY_MS } from '#app/platform/durations.ts'
+import { DAY_MS, MINUTE_MS } from '#app/platform/durations.ts'
 import { sha256 } from '#app/platform/keys/hash.server.ts'
 import { randomBase62, uuidv7 } from '#app/platform/keys/token.server.ts'
-import type { Account } from '../account/account.ts'
+import { type Account, SEEN_MINUTES, SESSION_DAYS } from '../account/account.ts'
 import { StoredAccount } from '../account/find-account.server.ts'
 import type { AccountCaller, SessionCaller } from '../caller.ts'
 
-/** Days that a session lasts after its last use. */
-export const SESSION_DAYS = 30
-/** Uses within this time of one another are recorded once. */
-const SEEN_EVERY_MS = 600_000
+const SEEN_EVERY_MS = SEEN_MINUTES * MINUTE_MS
 
 /**
  * Begins a session.

@@ -14,9 +14,9 @@ import { renderEvent } from './event.ts'
 import { retryAfterMs, retryDelayMs } from './retry.ts'
 import { signedHeaders, unsealSecret } from './webhook-secret.server.ts'
 import { assertWebhookUrl } from './webhook-target.server.ts'
-import { FAILING_DAYS_MAX } from './webhook.ts'
+import { ATTEMPT_SECONDS, FAILING_DAYS_MAX } from './webhook.ts'
 
-const ATTEMPT_MS = 15_000
+const ATTEMPT_MS = ATTEMPT_SECONDS * 1000
 const ANSWER_BYTES_MAX = 65_536
 const ANSWER_SHOWN_BYTES = 1024
 const BODY_BYTES_MAX = 20_000

@@ -1,4 +1,6 @@
 import { HOUR_MS, MINUTE_MS } from '#app/platform/durations.ts'
+import { inList } from '../wording/wording.ts'
+
 const SECOND_MS = 1000
 
 /**
@@ -17,6 +19,14 @@ export const RETRY_DELAYS_MS: readonly number[] = [
   20 * HOUR_MS,
   24 * HOUR_MS,
 ]
+
+/** The waits in words: `5 s, 5 min and 2 h`. */
+export const RETRY_WORDS = inList(RETRY_DELAYS_MS.map((ms) => waitWords(ms)))
+
+function waitWords(ms: number): string {
+  if (ms < MINUTE_MS) return `${ms / SECOND_MS} s`
+  return ms < HOUR_MS ? `${ms / MINUTE_MS} min` : `${ms / HOUR_MS} h`
+}
 
 /** Attempts of an event, including the first; a replay starts again. */
 export const TRIES_MAX = RETRY_DELAYS_MS.length + 1

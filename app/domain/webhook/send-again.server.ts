@@ -7,11 +7,11 @@ import { DomainError } from '#app/platform/domain-error.ts'
 import type { AccountCaller } from '../caller.ts'
 import { readWebhook } from './read-webhooks.server.ts'
 import type { Webhook } from './webhook.ts'
+import { REPLAYED_MAX } from './webhook.ts'
 
 type OfWebhook = { caller: AccountCaller; input: { id: string | undefined } }
 
 /** The most deliveries that one call replays. */
-const REPLAYED_MAX = 10_000
 
 /**
  * Sends a `ping` to one endpoint, subscribed or not.

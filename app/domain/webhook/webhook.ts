@@ -14,6 +14,10 @@ export const ROTATION_HOURS = 24
 export const DELIVERY_DAYS = 30
 /** An endpoint with nothing but failures for this long is disabled. */
 export const FAILING_DAYS_MAX = 5
+/** How long a receiver may take to respond, in seconds. */
+export const ATTEMPT_SECONDS = 15
+/** The most deliveries that one call sends again. */
+export const REPLAYED_MAX = 10_000
 
 /** Why an endpoint is disabled: the receiver returned 410, it failed for days, or its owner disabled it. */
 export const DISABLED_REASONS = ['gone', 'failing', 'owner'] as const

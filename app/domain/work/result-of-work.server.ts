@@ -18,7 +18,7 @@ export async function resultOfWork(
   if (settled === undefined) {
     throw new DomainError(
       'timed_out',
-      'This is taking more than 90 seconds. The work continues, and its job shows when it is complete.',
+      `This is taking more than ${WAIT_MS / 1000} seconds. The work continues, and its job shows when it is complete.`,
     )
   }
   if (settled.state === 'succeeded') return settled

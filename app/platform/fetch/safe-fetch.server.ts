@@ -100,7 +100,10 @@ export async function safeFetch(url: string, options: SafeFetchOptions = {}): Pr
 export function assertUrlAllowed(url: string, egress: Egress = env): URL {
   if (!URL.canParse(url) || url.length > URL_CHARACTERS_MAX) {
     throw new DomainError('invalid_request', 'This is not a complete URL. Enter one that begins with https://.', [
-      { path: 'url', message: 'must be an absolute http or https URL of at most 2,048 characters' },
+      {
+        path: 'url',
+        message: `must be an absolute http or https URL of at most ${URL_CHARACTERS_MAX.toLocaleString('en-GB')} characters`,
+      },
     ])
   }
   const parsed = new URL(url)
@@ -144,7 +147,11 @@ function redirectTarget(from: URL, location: string, options: SafeFetchOptions):
     throw notAllowed('it redirects away from the origin set by the operator')
   }
   if (target.href.length > URL_CHARACTERS_MAX) {
-    throw failed('The URL redirects to a URL that is too long.', 'reason', 'redirect to over 2,048 characters')
+    throw failed(
+      'The URL redirects to a URL that is too long.',
+      'reason',
+      `redirect to over ${URL_CHARACTERS_MAX.toLocaleString('en-GB')} characters`,
+    )
   }
   target.hash = ''
   return target.href

@@ -12,6 +12,8 @@ import { DAY_MS } from '#app/platform/durations.ts'
 import { DomainError, ERROR_STATUS } from '#app/platform/domain-error.ts'
 import { KeysPage } from '#app/ui/account/keys-page.tsx'
 import type { Route } from './+types/keys.ts'
+import { EXPIRY_DAYS_MAX } from '#app/domain/key/key.ts'
+import { thousands } from '#app/domain/wording/wording.ts'
 
 export const handle = { place: 'account' }
 export const meta: MetaFunction = () => [{ title: 'API keys – Forensic Media Analysis' }]
@@ -56,9 +58,12 @@ export default function Keys({ loaderData, actionData }: Route.ComponentProps) {
 function expiryOf(days: string | undefined): Date | null {
   if (days === undefined || days === '') return null
   const count = Number(days)
-  if (!Number.isInteger(count) || count < 1 || count > 3650) {
-    throw new DomainError('invalid_request', 'The expiry must be from 1 to 3,650 days.', [
-      { path: 'expires_in_days', message: 'Enter a number from 1 to 3,650, or leave this empty.' },
+  if (!Number.isInteger(count) || count < 1 || count > EXPIRY_DAYS_MAX) {
+    throw new DomainError('invalid_request', `The expiry must be from 1 to ${thousands(EXPIRY_DAYS_MAX)} days.`, [
+      {
+        path: 'expires_in_days',
+        message: `Enter a number from 1 to ${thousands(EXPIRY_DAYS_MAX)}, or leave this empty.`,
+      },
     ])
   }
   return new Date(now().getTime() + count * DAY_MS)

@@ -1,4 +1,5 @@
 import { ErrorSummary, InputField, type FieldErrors } from '../form-field.tsx'
+import { BROWSER_DAYS } from '#app/domain/account/account.ts'
 
 export type DeviceFormState = { form: 'device'; deviceId: string; errors: FieldErrors; generalError?: string }
 
@@ -11,7 +12,7 @@ export function BrowserId({ deviceId, refused }: { deviceId: string | null; refu
     <>
       <p className="prose">
         A scan belongs to the browser that created it. Only that browser can make it public or private, delete it, or
-        open it while it is private. Each browser has an id for this, kept in a cookie for 400 days.
+        open it while it is private. Each browser has an id for this, kept in a cookie for {BROWSER_DAYS} days.
       </p>
       {deviceId === null ? (
         <p className="prose spaced">This browser has no id yet. It will get one with its first scan.</p>

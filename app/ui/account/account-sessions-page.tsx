@@ -3,6 +3,7 @@ import { AccountFrame, type AccountHolder } from './account-frame.tsx'
 import { Pager, type Window } from '../pager.tsx'
 import { Section } from '../section.tsx'
 import { Cell, Row, RowHead, StackedTable } from '../stacked-table.tsx'
+import { SEEN_MINUTES, SESSION_DAYS } from '#app/domain/account/account.ts'
 
 export type ShownSession = {
   id: string
@@ -24,7 +25,7 @@ export function SessionsPage({ holder, sessions, done, offset, limit, total }: S
           <p className="empty">No sessions on this page.</p>
         ) : (
           <StackedTable
-            caption="A session ends 30 days after its last use. Browsers are listed as they identify themselves. Times of last use are accurate to about 10 minutes."
+            caption={`A session ends ${SESSION_DAYS} days after its last use. Browsers are listed as they identify themselves. Times of last use are accurate to about ${SEEN_MINUTES} minutes.`}
             columns={[
               { key: 'browser', name: 'Browser' },
               { key: 'made', name: 'Signed in, UTC' },

@@ -1,4 +1,5 @@
-import type { Delivery, Webhook } from '#app/domain/webhook/webhook.ts'
+import { RETRY_WORDS } from '#app/domain/webhook/retry.ts'
+import { type Delivery, DELIVERY_DAYS, type Webhook } from '#app/domain/webhook/webhook.ts'
 import { utcMinute } from '#app/domain/wording/wording.ts'
 import { AccountFrame, type AccountHolder } from './account-frame.tsx'
 import { type FieldErrors, InputField } from '../form-field.tsx'
@@ -37,9 +38,8 @@ export function WebhookPage({ holder, webhook, deliveries, done, secret, refused
       </Section>
       <Section id="deliveries" title="Deliveries">
         <p className="prose">
-          Newest event first. A failed delivery is retried after about 5 seconds, 5 and 30 minutes, and 2, 5, 10, 14, 20
-          and 24 hours. Events may arrive out of order; use their time and id. Deliveries are kept for 30 days after
-          they end.
+          Newest event first. A failed delivery is retried after about {RETRY_WORDS}. Events may arrive out of order;
+          use their time and id. Deliveries are kept for {DELIVERY_DAYS} days after they end.
         </p>
         <WebhookDeliveries path={path} deliveries={deliveries} canReplay={isOn} />
         <Pager path={path} label="Pages of deliveries" {...window} />

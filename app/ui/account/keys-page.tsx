@@ -4,6 +4,7 @@ import { AccountFrame, type AccountHolder } from './account-frame.tsx'
 import { ErrorSummary, type FieldErrors, InputField } from '../form-field.tsx'
 import { Section } from '../section.tsx'
 import { Cell, Row, RowHead, StackedTable } from '../stacked-table.tsx'
+import { EXPIRY_DAYS_MAX } from '#app/domain/key/key.ts'
 
 const SCOPE_WORDS = {
   analyze: 'analyse articles, change and delete scans',
@@ -122,7 +123,7 @@ function NewKeyForm({ values, errors }: Pick<KeysPageProps, 'values' | 'errors'>
         name="expires_in_days"
         label="Expires in days (optional)"
         error={errors.expires_in_days}
-        input={{ type: 'number', min: 1, max: 3650, inputMode: 'numeric' }}
+        input={{ type: 'number', min: 1, max: EXPIRY_DAYS_MAX, inputMode: 'numeric' }}
       />
       <button className="button">Create key</button>
       <p className="note">The key is shown once, on the next page.</p>

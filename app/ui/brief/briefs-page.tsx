@@ -5,17 +5,12 @@ import { PageHead } from '../document-shell.tsx'
 import { Pager, queryString, type Window } from '../pager.tsx'
 import { Cell, type Column, Row, RowHead, StackedTable } from '../stacked-table.tsx'
 import { RiskLevel } from './contagion.tsx'
+import { WINDOW_NAMES } from '#app/domain/list-window.ts'
 
 /** Ids of briefs in which that figure was not measured. */
 type Unmeasured = { authenticity: readonly string[]; spread: readonly string[] }
 
 type BriefsPageProps = Window & { briefs: readonly BriefSummary[]; unmeasured: Unmeasured; query: BriefQuery }
-
-const WINDOWS = [
-  ['all', 'all time'],
-  ['week', 'last 7 days'],
-  ['month', 'last 30 days'],
-] as const
 
 const COLUMNS = [
   { key: 'query', name: 'Query' },
@@ -33,7 +28,7 @@ export function BriefsPage({ briefs, unmeasured, query, offset, limit, total }: 
         <h1>Intelligence briefs</h1>
         <p className="byline">
           {counted(total, 'brief')}
-          {query.window === 'all' ? '' : ` of the ${WINDOWS.find(([key]) => key === query.window)?.[1] ?? ''}`}
+          {query.window === 'all' ? '' : ` of the ${WINDOW_NAMES.find(([key]) => key === query.window)?.[1] ?? ''}`}
         </p>
         <p className="actions">
           <a className="button" href="/briefs/new">
@@ -77,7 +72,7 @@ function Windows({ query }: { query: BriefQuery }) {
   return (
     <nav className="tabs" aria-label="Period">
       <ul>
-        {WINDOWS.map(([window, name]) => (
+        {WINDOW_NAMES.map(([window, name]) => (
           <li key={window}>
             <a
               href={`/briefs?${queryString({ ...query, window })}`}

@@ -1,5 +1,11 @@
 import type { SourceState, SourceStates } from '#app/domain/brief/collect/source.ts'
-import { QUERY_SIGNALS_MAX, SIGNALS_MAX, SIGNALS_MIN, TERMS_MAX } from '#app/domain/brief/make/brief-request.ts'
+import {
+  QUERY_CHARACTERS_MAX,
+  QUERY_SIGNALS_MAX,
+  SIGNALS_MAX,
+  SIGNALS_MIN,
+  TERMS_MAX,
+} from '#app/domain/brief/make/brief-request.ts'
 import { TIME_RANGE_NAMES } from '#app/domain/brief/present/brief-wording.ts'
 import { TIME_RANGES } from '#app/domain/brief/signal.ts'
 import { type FieldErrors, InputField, TextField } from '../form-field.tsx'
@@ -9,6 +15,14 @@ import { type Platform, PLATFORM_FACTS, PLATFORMS } from '#app/domain/brief/plat
 export type SearchValues = Partial<
   Record<'search_terms' | 'time_range' | 'max_signals', string> & { platforms: readonly string[] }
 >
+
+/** What a refused form says in place of the API's messages. */
+export const SEARCH_SENTENCES: Readonly<Record<string, string>> = {
+  search_terms: `Enter 1 to ${TERMS_MAX} terms, one per line, each of at most ${QUERY_CHARACTERS_MAX} characters.`,
+  platforms: 'Choose at least one source.',
+  max_signals: `Enter a whole number from ${SIGNALS_MIN} to ${SIGNALS_MAX}.`,
+  time_range: 'Choose a time range.',
+}
 
 type SearchFieldsProps = { values: SearchValues; errors: FieldErrors; sources: SourceStates; signalsLabel: string }
 

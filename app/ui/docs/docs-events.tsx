@@ -2,6 +2,7 @@ import type { OpenApiDocument } from '#app/contract/openapi.ts'
 import { NODE_RECEIVER, PYTHON_RECEIVER } from '#app/contract/webhook-receivers.ts'
 import { Fields, Ticks } from './docs-schema.tsx'
 import { Section } from '../section.tsx'
+import { ATTEMPT_SECONDS } from '#app/domain/webhook/webhook.ts'
 
 /** The messages that endpoints receive: their signature and the content of each event. */
 export function DocsEvents({ webhooks }: Pick<OpenApiDocument, 'webhooks'>) {
@@ -18,7 +19,7 @@ export function DocsEvents({ webhooks }: Pick<OpenApiDocument, 'webhooks'>) {
         <ul className="points">
           <li>Every event arrives at least once, with the same id and bytes each time, but not always in order.</li>
           <li>Events contain ids and links. To get a report, follow its link with your API key.</li>
-          <li>Respond with any 2xx status within 15 seconds, then do the work.</li>
+          <li>Respond with any 2xx status within {ATTEMPT_SECONDS} seconds, then do the work.</li>
         </ul>
       </div>
       {first !== undefined && (

@@ -3,6 +3,7 @@ import { ModelNotice, type ModelService } from '../report/model-notice.tsx'
 import { ErrorSummary, InputField, TextField, type FieldErrors } from '../form-field.tsx'
 import { type UsualTime, usualWords } from '../usual-time.ts'
 import { Visibility } from '../visibility.tsx'
+import { WORDS_FOR_STEADY_READINGS } from '#app/domain/scan/present/report-limits.ts'
 
 /** What was entered, kept when the form is shown again. */
 export type AnalyzeValues = Partial<
@@ -45,7 +46,7 @@ export function AnalyzeForm(props: AnalyzeFormProps) {
       <TextField
         name="text"
         label="Or article text"
-        hint="Results are more reliable from 200 words. Leave a blank line between paragraphs."
+        hint={`Results are more reliable from ${WORDS_FOR_STEADY_READINGS} words. Leave a blank line between paragraphs.`}
         error={errors.text}
         textarea={{ defaultValue: values.text, autoComplete: 'off' }}
       />

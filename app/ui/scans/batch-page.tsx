@@ -6,6 +6,7 @@ import { Visibility } from '../visibility.tsx'
 import { ErrorSummary, type FieldErrors, InputField, TextField } from '../form-field.tsx'
 import { ModelNotice, type ModelService } from '../report/model-notice.tsx'
 import { Cell, type Column, Row, RowHead, StackedTable } from '../stacked-table.tsx'
+import { BATCH_ITEMS_MAX } from '#app/domain/scan/make/scan-request.ts'
 
 type BatchFormPageProps = {
   /** What was entered, kept when the form is shown again. */
@@ -26,8 +27,8 @@ export function BatchFormPage(props: BatchFormPageProps) {
       <PageHead>
         <h1>Analyse many articles</h1>
         <p className="lede spaced">
-          Up to 100 URLs at once. Each becomes a separate report for {priceWords('analysis')}. There is no charge for
-          one that fails.
+          Up to {BATCH_ITEMS_MAX} URLs at once. Each becomes a separate report for {priceWords('analysis')}. There is no
+          charge for one that fails.
         </p>
       </PageHead>
       <div className="section">

@@ -6,6 +6,7 @@ import { ErrorSummary, type FieldErrors } from '../form-field.tsx'
 import { Pager, queryString, type Window } from '../pager.tsx'
 import { SCAN_COLUMNS, ScanTable, type ScanChoice, type ListedScanRow } from './scan-table.tsx'
 import type { Column } from '../stacked-table.tsx'
+import { WINDOW_NAMES } from '#app/domain/list-window.ts'
 
 type ScansPageProps = Window & {
   scans: readonly ListedScanRow[]
@@ -26,11 +27,6 @@ const SORTS = [
 const ORDERS = [
   ['desc', 'highest or newest first'],
   ['asc', 'lowest or oldest first'],
-] as const
-const WINDOWS = [
-  ['all', 'all time'],
-  ['week', 'last 7 days'],
-  ['month', 'last 30 days'],
 ] as const
 
 /** The page `/scans`: the account's scans, with a GET form to filter and links to sort and page. */
@@ -124,7 +120,7 @@ function NoScans({ filtered }: { filtered: boolean }) {
 }
 
 function Filter({ query, windows }: Pick<ScansPageProps, 'query' | 'windows'>) {
-  const withCounts = WINDOWS.map(
+  const withCounts = WINDOW_NAMES.map(
     ([key, text]) => [key, windows === undefined ? text : `${text} (${windows[key]})`] as const,
   )
   return (

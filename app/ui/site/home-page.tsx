@@ -10,6 +10,7 @@ import { ReadoutTable } from '../report/readout.tsx'
 import { ScanTable, type ListedScanRow } from '../scans/scan-table.tsx'
 import { Section } from '../section.tsx'
 import { NewAccount, SignInForm, type SignInFormProps } from '../sign-in/sign-in-form.tsx'
+import { BATCH_ITEMS_MAX } from '#app/domain/scan/make/scan-request.ts'
 
 type HomePageProps = {
   form: AnalyzeFormProps
@@ -132,7 +133,7 @@ function BeforeSharing() {
         <a href="/briefs/new">Start an intelligence brief</a>
       </p>
       <p>
-        <a href="/batch">Analyse up to 100 URLs at once</a>
+        <a href="/batch">Analyse up to {BATCH_ITEMS_MAX} URLs at once</a>
       </p>
     </aside>
   )

@@ -1,5 +1,10 @@
 import { RETENTION_WORDS, SERVICES_ASKED } from '#app/domain/brief/present/platform-words.ts'
-import { KNOWN_ADDRESS_DAYS } from '#app/domain/account/account.ts'
+import {
+  BROWSER_DAYS,
+  KNOWN_ADDRESS_DAYS,
+  PROVIDER_SIGN_IN_MINUTES,
+  SESSION_DAYS,
+} from '#app/domain/account/account.ts'
 import { EXCERPT_PROMISE, EXCERPT_REST } from '#app/domain/excerpt/excerpt-limits.ts'
 import { counted } from '#app/domain/wording/wording.ts'
 import { PageHead } from '../document-shell.tsx'
@@ -64,26 +69,26 @@ function Cookies({ usesProvider = false, cookiePrefix = '' }: Pick<PrivacyPagePr
     <Section id="cookies" title="Cookies">
       <ul className="points prose">
         <li>
-          <code>{cookiePrefix}fma-access-token</code>: your session. Kept for 30 days after its last use, and deleted
-          when you sign out.
+          <code>{cookiePrefix}fma-access-token</code>: your session. Kept for {SESSION_DAYS} days after its last use,
+          and deleted when you sign out.
         </li>
         <li>
           <code>{cookiePrefix}fma-device-id</code>: which scans were created in this browser, so that you can change or
-          delete them. Kept for 400 days.
+          delete them. Kept for {BROWSER_DAYS} days.
         </li>
         <li>
           <code>{cookiePrefix}fma-known</code>: which accounts signed in from this browser, so that strangers who try to
-          guess your password cannot lock you out. Encrypted and kept for 400 days.
+          guess your password cannot lock you out. Encrypted and kept for {BROWSER_DAYS} days.
         </li>
         {usesProvider && (
           <>
             <li>
               <code>{cookiePrefix}fma-sign-in</code>: that this browser started signing in with your organisation. Kept
-              until you return, for at most 10 minutes.
+              until you return, for at most {PROVIDER_SIGN_IN_MINUTES} minutes.
             </li>
             <li>
               <code>{cookiePrefix}fma-provider</code>: that you signed in with your organisation, so that signing out
-              here signs you out there too. Kept for 30 days, and deleted when you sign out.
+              here signs you out there too. Kept for {SESSION_DAYS} days, and deleted when you sign out.
             </li>
           </>
         )}

@@ -3,6 +3,7 @@ import type { Watch } from '#app/domain/watch/watch.ts'
 import type { DomainError } from '#app/platform/domain-error.ts'
 import { typedLines } from '../typed-lines.ts'
 import type { WatchForm, WatchValues } from './watch-fields.tsx'
+import { SEARCH_SENTENCES } from '../brief/search-fields.tsx'
 
 /** The form's initial values for a new watch. */
 export const NEW_WATCH: WatchValues = {
@@ -55,10 +56,7 @@ export function readWatchForm(fields: URLSearchParams): { values: WatchValues; b
 
 /** What the page says in place of the API's messages. */
 const SENTENCES: Readonly<Record<string, string>> = {
-  search_terms: 'Enter 1 to 10 terms, one per line, each of at most 500 characters.',
-  platforms: 'Choose at least one source.',
-  max_signals: 'Enter a whole number from 10 to 200.',
-  time_range: 'Choose a time range.',
+  ...SEARCH_SENTENCES,
   every: 'Choose how often it runs.',
   at: 'Enter the time as hours and minutes, such as 06:00.',
   weekday: 'Choose a day of the week.',

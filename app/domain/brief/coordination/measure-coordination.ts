@@ -19,13 +19,13 @@ import { readFamilies } from './read-families.ts'
 import { ACCOUNTS_MIN } from './shared-objects.ts'
 
 /** With fewer posts by known accounts, nothing is stated. */
-const POSTS_MIN = 15
+export const MEASURED_POSTS_MIN = 15
 /** With fewer, statements are made with caution. */
-const POSTS_SOLID = 30
-const ACCOUNTS_SOLID = 15
+export const SOLID_POSTS = 30
+export const SOLID_ACCOUNTS = 15
 /** The score of a set without evidence, and how many posts have the same weight. */
-const PRIOR_SCORE = 75
-const PRIOR_POSTS = 15
+export const PRIOR_SCORE = 75
+export const PRIOR_POSTS = 15
 /** The log-odds from which a family indicates coordination. */
 const KIND_ODDS_MIN = 0.2
 /** The timing from which a cluster is evidence in itself. */
@@ -58,7 +58,7 @@ export function measureCoordination(
   const odds = new Map([...evidence.features].map(([account, known]) => [account, known && familyOdds(known)]))
   const weighed = [...evidence.traits.values()].map(({ account, posts }) => ({ odds: odds.get(account), posts }))
   const { none, all, shares } = shareOutProbability(weighed)
-  const isSufficient = socialSignals >= POSTS_MIN
+  const isSufficient = socialSignals >= MEASURED_POSTS_MIN
   const rawScore = 100 * (1 - all)
   const weight = socialSignals / (socialSignals + PRIOR_POSTS)
   const score = isSufficient ? Math.round(weight * rawScore + (1 - weight) * PRIOR_SCORE) : PRIOR_SCORE
@@ -70,7 +70,7 @@ export function measureCoordination(
     socialSignals,
     accounts: evidence.traits.size,
     isSufficient,
-    isSolid: socialSignals >= POSTS_SOLID && evidence.traits.size >= ACCOUNTS_SOLID,
+    isSolid: socialSignals >= SOLID_POSTS && evidence.traits.size >= SOLID_ACCOUNTS,
     rawScore,
     score,
     probability: all,
@@ -89,7 +89,7 @@ export function measureCoordination(
       windows_seconds: [...evidence.baseline.windows],
       duplicate_jaccard: DUPLICATE_JACCARD,
       accounts_min: ACCOUNTS_MIN,
-      posts_min: POSTS_MIN,
+      posts_min: MEASURED_POSTS_MIN,
       named_from_chance: CHANCE_MIN,
       window_hours: Math.round(evidence.baseline.all.hours * 100) / 100,
       reference:

@@ -7,6 +7,9 @@ import { type Platform, PLATFORM_FACTS } from '../platforms.ts'
 export const MOOD_NAMES = ['fear', 'outrage', 'hope', 'urgency', 'pride'] as const satisfies (keyof BriefEmotions)[]
 export type MoodName = (typeof MOOD_NAMES)[number]
 
+/** With fewer signals, no emotions are measured. */
+export const MOOD_SIGNALS_MIN = 20
+
 /** The shares of a platform's ordinary English posts that express each emotion, measured as in briefs. */
 export type UsualMoods = { of: string; posts: number; shares: Record<MoodName, Share> }
 /** By platform, then by language. Created by `npm run eval -- emotions --fit`. */

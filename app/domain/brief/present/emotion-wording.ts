@@ -1,4 +1,4 @@
-import { MOOD_NAMES } from '../moods/usual-moods.ts'
+import { MOOD_NAMES, MOOD_SIGNALS_MIN } from '../moods/usual-moods.ts'
 import { counted, percent, thousands, twoDecimals } from '../../wording/wording.ts'
 import type { Brief, EmotionBasis } from '../brief.ts'
 
@@ -10,7 +10,7 @@ export const EMOTION_MEASURE = 'Share of signals that express it'
 /** What the profile is based on, and how certain it is. */
 export function emotionBasisWords(basis: EmotionBasis): string {
   if (!basis.is_sufficient) {
-    return `Insufficient: ${counted(basis.counted, 'signal')} with English text, but at least 20 are needed.`
+    return `Insufficient: ${counted(basis.counted, 'signal')} with English text, but at least ${MOOD_SIGNALS_MIN} are needed.`
   }
   const base = `Base ${counted(basis.counted, 'signal')}, counting at most three per account and near-identical texts once.`
   const ranges = MOOD_NAMES.flatMap((emotion) => {

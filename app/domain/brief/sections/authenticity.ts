@@ -1,7 +1,14 @@
 import type { AuthenticityAnalysis } from '../brief.ts'
 import type { CoordinationReading } from '../coordination/coordination-reading.ts'
 import { confidenceOf } from '../coordination/confidence.ts'
-import { COORDINATION_NAMES } from '../coordination/measure-coordination.ts'
+import {
+  COORDINATION_NAMES,
+  MEASURED_POSTS_MIN,
+  PRIOR_POSTS,
+  PRIOR_SCORE,
+  SOLID_ACCOUNTS,
+  SOLID_POSTS,
+} from '../coordination/measure-coordination.ts'
 import { isCoordinated } from '../coordination/name-accounts.ts'
 import { powerWords } from '../present/power-words.ts'
 
@@ -16,8 +23,7 @@ const VERDICTS = [
   [0, 'coordinated'],
 ] as const
 const MIXED = 'Some posts are more alike than chance would explain. '
-const DEFINITION =
-  '100 minus the estimated probability, in percent, that accounts in this set act together beyond chance. It rests on shared wording, links, hashtags and reply targets, their timing, and when and how the accounts were created, never on topic, tone or volume. With few posts it is pulled towards 75. It does not say that anything is false, or who is behind it. Petitions, charity campaigns, fan votes, school classes writing letters and crowds at a live event also act together, and are innocent.'
+const DEFINITION = `100 minus the estimated probability, in percent, that accounts in this set act together beyond chance. It rests on shared wording, links, hashtags and reply targets, their timing, and when and how the accounts were created, never on topic, tone or volume. With few posts it is pulled towards ${PRIOR_SCORE}. It does not say that anything is false, or who is behind it. Petitions, charity campaigns, fan votes, school classes writing letters and crowds at a live event also act together, and are innocent.`
 /** Smaller effects are reported with `small_sample`, which absorbs all rounding. */
 const POINTS_MIN = 0.05
 
@@ -44,7 +50,7 @@ export function explainAuthenticity(
       confidence: isSufficient ? confidenceOf(reading) : 0,
       summary: isSufficient
         ? `${verdict === 'mixed' ? MIXED : ''}${countOf(socialSignals, 'post')} by ${countOf(accounts, 'account')} were compared${unlistedWords(unlisted)}${reason}.${couldHave === null ? '' : ` ${couldHave}`}`
-        : `Too few posts to say: ${countOf(socialSignals, 'post')} by ${countOf(accounts, 'account')}. At least 15 posts are needed. Every set starts at ${score}, so that figure is not a measurement.`,
+        : `Too few posts to say: ${countOf(socialSignals, 'post')} by ${countOf(accounts, 'account')}. At least ${MEASURED_POSTS_MIN} posts are needed. Every set starts at ${score}, so that figure is not a measurement.`,
       definition: DEFINITION,
       sample_size: socialSignals,
       factors: factorsOf(reading),
@@ -71,8 +77,8 @@ function factorsOf(reading: CoordinationReading): Factor[] {
     expected: null,
     expected_max: null,
     explanation: reading.isSufficient
-      ? `The score is pulled towards 75 with the weight of 15 posts, against the ${socialSignals} measured. Rounding is included here.`
-      : `${countOf(socialSignals, 'post')} from known accounts are too few to measure. At least 15 are needed.`,
+      ? `The score is pulled towards ${PRIOR_SCORE} with the weight of ${PRIOR_POSTS} posts, against the ${socialSignals} measured. Rounding is included here.`
+      : `${countOf(socialSignals, 'post')} from known accounts are too few to measure. At least ${MEASURED_POSTS_MIN} are needed.`,
     evidence: [],
   }
   return [...measured, shrinking]
@@ -116,7 +122,9 @@ function warningsOf({ isSufficient, isSolid, socialSignals, accounts, cautions }
   if (!isSufficient) return [`Authenticity and coordination were not measured: ${size} are too few.`]
   const small = isSolid
     ? []
-    : [`The authenticity score rests on only ${size}. It is reliable from 30 posts by 15 accounts upwards.`]
+    : [
+        `The authenticity score rests on only ${size}. It is reliable from ${SOLID_POSTS} posts by ${SOLID_ACCOUNTS} accounts upwards.`,
+      ]
   return [...small, ...cautions]
 }
 

@@ -1,7 +1,15 @@
 import type { BriefEmotions, EmotionBasis } from '../brief.ts'
 import { likelihoodRatio, MOOD_MODEL, type MoodModel, PRESSING_FROM } from '../moods/mood-model.ts'
 import { ShareOfPosts } from '../moods/share-of-posts.ts'
-import { MOOD_NAMES, type MoodName, type StoredMoods, type Usual, USUAL_MOODS, usualFor } from '../moods/usual-moods.ts'
+import {
+  MOOD_NAMES,
+  MOOD_SIGNALS_MIN,
+  type MoodName,
+  type StoredMoods,
+  type Usual,
+  USUAL_MOODS,
+  usualFor,
+} from '../moods/usual-moods.ts'
 import { type ReadSignal, withoutRepeats } from '../reading/read-signals.ts'
 
 export type EmotionFindings = { profile: BriefEmotions; basis: EmotionBasis; warnings: string[] }
@@ -11,8 +19,6 @@ type Measured = ReadSignal & { emotions: BriefEmotions }
 type Of<Value> = Record<MoodName, Value>
 type Compared = NonNullable<EmotionBasis['against_usual']>
 
-/** With fewer signals the figures say nothing about the set. */
-const SIGNALS_MIN = 20
 const PER_SPEAKER_MAX = 3
 const EVIDENCE_MAX = 5
 /** A smaller share counts as none. */
@@ -45,7 +51,7 @@ export function profileEmotions(
   )
   const ids = new Set(withoutRepeats(measured, PER_SPEAKER_MAX).map(({ signal }) => signal.id))
   const counted = measured.filter(({ signal }) => ids.has(signal.id))
-  const isEnough = counted.length >= SIGNALS_MIN
+  const isEnough = counted.length >= MOOD_SIGNALS_MIN
   const { model, usual } = standard
   const shares = sharesOf(counted, model)
   return {
@@ -140,8 +146,8 @@ function warningsOf(signals: number, counted: number): string[] {
   if (signals > 0 && counted === 0) {
     return ['Emotions: insufficient. No signal has English text, so none was measured. The zeros are not findings.']
   }
-  if (counted < SIGNALS_MIN) {
-    return [`Emotions: insufficient. They rest on ${counted} signals, and below ${SIGNALS_MIN} they say little.`]
+  if (counted < MOOD_SIGNALS_MIN) {
+    return [`Emotions: insufficient. They rest on ${counted} signals, and below ${MOOD_SIGNALS_MIN} they say little.`]
   }
   return []
 }

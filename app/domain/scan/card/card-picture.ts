@@ -1,4 +1,5 @@
 import { type Card, CARD_HEIGHT, CARD_WIDTH, type CardReading } from './card.ts'
+import { SEVERITY_FROM } from '../../engine/metrics/propaganda-index/card.ts'
 
 /** An element as satori reads it. */
 export type CardElement = {
@@ -14,7 +15,6 @@ const EDGE = '#6f777a'
 const PAPER = '#fdfdfb'
 const POLES = { left: '#6b3fa0', right: '#1d7445' }
 const SEVERITY = { low: '#566469', moderate: '#8a6600', high: '#953603', critical: '#6d0f2c' } as const
-const SEVERITY_FROM = { low: 0, moderate: 20, high: 45, critical: 70 } as const
 const SERIF = 'Newsreader, Newsreader ext, Newsreader vi'
 const SANS = 'Public Sans, Public Sans ext, Public Sans vi'
 const MARGIN = 64
@@ -119,7 +119,7 @@ function biasScale({ at, between }: CardReading): CardElement {
 }
 
 function severityScale({ at, between }: CardReading, severity: keyof typeof SEVERITY): CardElement {
-  const steps = Object.entries(SEVERITY_FROM)
+  const steps = Object.entries({ low: 0, ...SEVERITY_FROM })
   const bands = steps.map(([name, from], index) => {
     const to = steps[index + 1]?.[1] ?? 100
     const isOn = at !== null && name === severity

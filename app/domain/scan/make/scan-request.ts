@@ -24,3 +24,5 @@ export const TEXT_CHARACTERS_MIN = 100
 export const TEXT_WORDS_MIN = 15
 /** The most characters (code points) of a text. */
 export const TEXT_CHARACTERS_MAX = 200_000
+/** The most articles in a batch. */
+export const BATCH_ITEMS_MAX = 100

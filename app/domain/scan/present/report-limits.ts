@@ -5,7 +5,7 @@ import type { Analysis } from '../scan.ts'
 import { counted } from '../../wording/wording.ts'
 
 /** Texts with fewer words give unsteady readings. */
-const WORDS_FOR_STEADY_READINGS = 200
+export const WORDS_FOR_STEADY_READINGS = 200
 
 /**
  * What a reader must not conclude from a report, one paragraph each: about reading a text at all, and about the method.

@@ -119,13 +119,13 @@ export const lengthFact: FactSource = (_report, { wordCount, truncated }) => {
   if (wordCount >= SHORT_WORDS) return []
   return [
     setting('length', 0.65, [
-      `The text has fewer than 200 words, so all of this is tentative.`,
-      `At fewer than 200 words, the text allows only tentative findings.`,
-      `With fewer than 200 words to go by, nothing here is certain.`,
-      `The text is short, and under 200 words leave much uncertain.`,
-      `The text has fewer than 200 words, which limits certainty.`,
-      `It has fewer than 200 words, so confidence is low.`,
-      `Treat this with caution, as the text has fewer than 200 words.`,
+      `The text has fewer than ${SHORT_WORDS} words, so all of this is tentative.`,
+      `At fewer than ${SHORT_WORDS} words, the text allows only tentative findings.`,
+      `With fewer than ${SHORT_WORDS} words to go by, nothing here is certain.`,
+      `The text is short, and under ${SHORT_WORDS} words leave much uncertain.`,
+      `The text has fewer than ${SHORT_WORDS} words, which limits certainty.`,
+      `It has fewer than ${SHORT_WORDS} words, so confidence is low.`,
+      `Treat this with caution, as the text has fewer than ${SHORT_WORDS} words.`,
     ]),
   ]
 }

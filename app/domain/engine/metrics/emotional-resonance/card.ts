@@ -6,6 +6,9 @@ import { defineCard } from '../metric.ts'
 
 const unit = z.number().min(0).max(1)
 
+/** An emotion below this is not dominant. */
+export const DOMINANT_FROM = 0.15
+
 export const emotionalResonanceCard = defineCard({
   name: 'emotional_resonance',
   label: 'Emotional resonance',
@@ -24,7 +27,7 @@ export const emotionalResonanceCard = defineCard({
     'How strongly the wording evokes fear, hope, urgency, outrage and pride, each from 0 to 1 and relative to the ' +
     'length of the text. Wording counts, not the event: a plain report of a death is not fear. ' +
     'Words in quotation marks or reported from a named source count for about a third. ' +
-    'The dominant emotion is the strongest one, or none if all are below 0.15 or only quoted words evoke it.',
+    `The dominant emotion is the strongest one, or none if all are below ${DOMINANT_FROM} or only quoted words evoke it.`,
   scale: '0 to 1 for each of fear, hope, urgency, outrage and pride',
   families: ['L'],
   method:

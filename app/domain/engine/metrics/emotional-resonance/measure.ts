@@ -8,10 +8,8 @@ import { fraction } from '../../rounding.ts'
 import { EMOTIONS } from '../../vocabulary.ts'
 import type { Emotion } from '../../vocabulary.ts'
 import type { Measure, Uncertainty } from '../measurement.ts'
-import type { emotionalResonanceCard } from './card.ts'
+import { DOMINANT_FROM, type emotionalResonanceCard } from './card.ts'
 
-/** Below this no emotion is called dominant (the report's contract). */
-const DOMINANT_FROM = 0.15
 /** A speaker's words reach the reader too, but the author only passes them on. */
 const SPEAKER_FACTOR = 0.35
 /** Calm sentences added to every text, so that a single one does not decide. */

@@ -14,9 +14,8 @@ export const framingCard = defineCard({
       evidence: z.array(EvidenceSpan),
     }),
   }),
-  rubric:
-    'Which of the 14 Media Frames (money and the economy, capacity and resources, morality and religion, fairness and equality, law and the courts, policy and its effects, crime and punishment, security and defence, health and safety, daily life, culture and identity, public opinion, political contest, foreign relations and standing abroad) the article uses. Each frame gets a confidence. At most five with enough confidence are named, and a frame’s weight is its share of their total confidence. If there is none, the frame is “other”. A frame is a choice of angle, not a fault.',
-  scale: 'shares of 14 frames and “other”',
+  rubric: `Which of the ${FRAMES.length - 1} Media Frames (money and the economy, capacity and resources, morality and religion, fairness and equality, law and the courts, policy and its effects, crime and punishment, security and defence, health and safety, daily life, culture and identity, public opinion, political contest, foreign relations and standing abroad) the article uses. Each frame gets a confidence. At most five with enough confidence are named, and a frame’s weight is its share of their total confidence. If there is none, the frame is “other”. A frame is a choice of angle, not a fault.`,
+  scale: `shares of ${FRAMES.length - 1} frames and “other”`,
   families: ['F'],
   method:
     'A small language model trained on annotated articles gives each frame a confidence. The weights are the shares of the frames with enough confidence. A word list finds passages that show a frame.',

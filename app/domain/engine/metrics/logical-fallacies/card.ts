@@ -20,7 +20,7 @@ export const logicalFallaciesCard = defineCard({
     ),
   }),
   rubric:
-    'Passages of one to four sentences in which the author’s own reasoning resembles one of 24 fallacies, so that the ' +
+    `Passages of one to four sentences in which the author’s own reasoning resembles one of ${FALLACY_TYPES.length} fallacies, so that the ` +
     'reason given does not support the conclusion. What a speaker says, in quotation marks or reported, is not ' +
     'counted. A finding says what the passage resembles and what to check. It is not a verdict on a person, and ' +
     'plain reports should have none.',

@@ -4,6 +4,10 @@ import { TECHNIQUES, SEVERITIES } from '../../vocabulary.ts'
 import { ENGLISH, IRONY, RESAMPLED } from '../card-words.ts'
 import { defineCard } from '../metric.ts'
 
+/** From which score on each severity applies. */
+export const SEVERITY_FROM = { moderate: 20, high: 45, critical: 70 } as const
+const BANDS = `low below ${SEVERITY_FROM.moderate}, moderate below ${SEVERITY_FROM.high}, high below ${SEVERITY_FROM.critical}`
+
 export const propagandaIndexCard = defineCard({
   name: 'propaganda_index',
   label: 'Persuasion devices',
@@ -19,16 +23,15 @@ export const propagandaIndexCard = defineCard({
     }),
   }),
   rubric:
-    'The calibrated share of the author’s own text that uses one of 18 persuasion devices, from 0 to 100. ' +
+    `The calibrated share of the author’s own text that uses one of ${TECHNIQUES.length} persuasion devices, from 0 to 100. ` +
     'Words in quotation marks or reported from a source are left out of the share and the counts. ' +
     'A device is wording used in place of a reason: labels, words that judge, fear, flags, slogans, false choices, ' +
-    'counter-charges. Severity is low below 20, moderate below 45, high below 70 and critical from 70. Above moderate ' +
+    `counter-charges. Severity is ${BANDS} and critical from ${SEVERITY_FROM.critical}. Above moderate ` +
     'it needs at least three passages with two devices. A device says nothing about whether a claim is true. ' +
     'A text that is no journalism is not measured: it has a reason, and 0 stands in place of a score.',
-  scale: '0 to 100; low below 20, moderate below 45, high below 70, critical from 70',
+  scale: `0 to 100; ${BANDS}, critical from ${SEVERITY_FROM.critical}`,
   families: ['R', 'L'],
-  method:
-    'A small language model trained on annotated articles marks passages that use one of 18 devices. The share of the author’s words in these passages, weighted by confidence, is mapped to a score.',
+  method: `A small language model trained on annotated articles marks passages that use one of ${TECHNIQUES.length} devices. The share of the author’s words in these passages, weighted by confidence, is mapped to a score.`,
   range: RESAMPLED,
   limits: [
     ENGLISH,

@@ -8,7 +8,7 @@ import type { ReadPassage } from '../../text-reading.ts'
 import { isJournalism, REASONING_TECHNIQUES, TECHNIQUES } from '../../vocabulary.ts'
 import type { Severity, Technique } from '../../vocabulary.ts'
 import { confidenceOfFindings, type Measure, type MeasurementOf } from '../measurement.ts'
-import type { propagandaIndexCard } from './card.ts'
+import { SEVERITY_FROM, type propagandaIndexCard } from './card.ts'
 
 /**
  * The calibration, monotone in the expected share of the author's words that are in a device: score = 100 · (1 −
@@ -20,7 +20,6 @@ const SHARE_SCALE = 0.12
 const SHARE_EXPONENT = 0.6
 /** Plain words added to every text, so that one phrase in a note does not score 100. */
 const PRIOR_WORDS = 60
-const SEVERITY_FROM = { moderate: 20, high: 45, critical: 70 } as const
 /** `high` and above need this much in the author's voice, whatever the score (the report's contract). */
 const HIGH_SPANS_MIN = 3
 const HIGH_TECHNIQUES_MIN = 2

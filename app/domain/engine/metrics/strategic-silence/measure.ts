@@ -7,13 +7,11 @@ import { changeWithoutBase, pollWithoutSample } from './numbers-without-base.ts'
 import { affectedNotHeard, headlineNotInBody, noDate } from './scene-not-set.ts'
 import type { Silence, SilenceCheck } from './silence.ts'
 import type { Measure } from '../measurement.ts'
-import type { strategicSilenceCard } from './card.ts'
+import { SILENCE_WORDS_MIN, type strategicSilenceCard } from './card.ts'
 import { missingAsRead } from './missing-as-read.ts'
 import type { Genre } from '../../vocabulary.ts'
 
 const FINDINGS_MAX = 5
-/** A shorter text is not expected to be a complete report. */
-const WORDS_MIN = 100
 const MODERATE_FROM = 2
 
 /** Most important first. Reports are checked for all of it, opinion pieces and interviews only for what they cite. */
@@ -59,7 +57,7 @@ export const measureStrategicSilence: Measure<typeof strategicSilenceCard> = (do
 }
 
 function isExempt({ truncated, wordCount, genre: { label } }: ArticleDocument): boolean {
-  return truncated || wordCount < WORDS_MIN || EXEMPT.has(label)
+  return truncated || wordCount < SILENCE_WORDS_MIN || EXEMPT.has(label)
 }
 
 function draftOf(document: ArticleDocument, silence: Silence, family: 'S' | 'C'): EvidenceDraft {

@@ -3,6 +3,13 @@ import { EvidenceSpan } from '../../evidence-span.ts'
 import { ENGLISH, RESAMPLED } from '../card-words.ts'
 import { defineCard } from '../metric.ts'
 
+/** How check-worthy a sentence of the author's must be to count. */
+export const WORTH_MIN = 0.5
+/** What is quoted is mostly opinion or promise, and below this the reader takes it for a claim too often. */
+export const QUOTED_MIN = 0.7
+/** The most claims that a report lists. */
+export const CLAIMS_MAX = 20
+
 export const verifiableClaimsCard = defineCard({
   name: 'verifiable_claims',
   label: 'Check-worthy claims',
@@ -15,13 +22,12 @@ export const verifiableClaimsCard = defineCard({
         .max(20),
     }),
   }),
-  rubric:
-    'Sentences that state something that can be looked up and that a reader may rely on: figures, sums, comparisons, records, causes, laws, votes, or what a named person or body did. Check-worthiness runs from 0 to 1. A sentence counts from 0.5, inside a quotation from 0.7, and at most 20 are listed, most check-worthy first. Opinions, questions and common knowledge do not count. It does not say whether a claim is true.',
+  rubric: `Sentences that state something that can be looked up and that a reader may rely on: figures, sums, comparisons, records, causes, laws, votes, or what a named person or body did. Check-worthiness runs from 0 to 1. A sentence counts from ${WORTH_MIN}, inside a quotation from ${QUOTED_MIN}, and at most ${CLAIMS_MAX} are listed, most check-worthy first. Opinions, questions and common knowledge do not count. It does not say whether a claim is true.`,
   scale: 'a count, and the share of sentences from 0 to 1',
   families: ['C'],
   method:
     'A small language model trained on annotated articles estimates the probability that each sentence contains a claim worth checking.',
   range: RESAMPLED,
-  limits: [ENGLISH, 'It does not say whether a claim is true.', 'At most 20 are listed.'],
+  limits: [ENGLISH, 'It does not say whether a claim is true.', `At most ${CLAIMS_MAX} are listed.`],
   models: ['reader'],
 })

@@ -1,4 +1,5 @@
 import type { ArticleDocument, Sentence } from '../../prepare/document.ts'
+import { QUOTED_MIN, WORTH_MIN } from './card.ts'
 import { statesNoFact } from './no-fact.ts'
 
 /** A sentence of an article with its check-worthiness, 0..1. */
@@ -9,9 +10,6 @@ export type RatedSentence = {
   from: number
 }
 
-const WORTH_MIN = 0.5
-/** What is quoted is mostly opinion or promise, and below this the reader takes it for a claim too often. */
-const QUOTED_MIN = 0.7
 const WORDS_MIN = 5
 
 /** How check-worthy every sentence of an article is, and how much it takes to count. */

@@ -5,11 +5,9 @@ import { fraction } from '../../rounding.ts'
 import { claimSources } from '../../sources/sentence-sources.ts'
 import type { ClaimSource } from '../../sources/sentence-sources.ts'
 import type { Measure } from '../measurement.ts'
-import type { verifiableClaimsCard } from './card.ts'
+import { CLAIMS_MAX, type verifiableClaimsCard } from './card.ts'
 import { matterOf, namesIn } from './claim-matter.ts'
 import { isCheckworthy, rateSentences } from './checkworthy.ts'
-
-const CLAIMS_MAX = 20
 
 /** Which sentences make a checkable statement. */
 export const measureVerifiableClaims: Measure<typeof verifiableClaimsCard> = (document) => {

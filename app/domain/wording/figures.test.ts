@@ -1,0 +1,96 @@
+import { globSync, readFileSync } from 'node:fs'
+import ts from 'typescript'
+import { expect, test } from 'vitest'
+
+/** What holds no sentences for people: word lists, samples, statements, programs to copy, what a model is told. */
+const NO_SENTENCES =
+  /\.test\.|^app\/domain\/(?:article|encoder|operation\/backup|brief\/(?:companies|samples|model)|engine\/(?:claude|lexicons|prepare|training|cues|readers|sources))\/|\/example-article\.ts$|^app\/contract\/(?:webhook-receivers|examples|llms-text)\.ts$/
+/** Digits that are no figures, and why. */
+const NO_FIGURES: readonly [pattern: RegExp, why: string][] = [
+  [/SHA-?256|Ed25519|UTF-8|ISO 8601|base64|\/api\/v1|`v1,`|`"read";[^`]*`/g, 'names of standards and formats'],
+  [/\b(?:OpenAPI|STIX|Standard Webhooks|CC BY-SA|Font License) \d\.\d\b/g, 'names of standards with their versions'],
+  [/\b[2-5]xx\b|\b(?:HTTP |returned |returns |with |or )(?:304|400|404|405|410)\b|\b202 and\b/gi, 'HTTP statuses'],
+  [/A-Z, a-z, 0-9|0-9, A-Z, a-z|\bcode[^.]*, such as R2\b|\bU\+1F621\b/g, 'letters and digits'],
+  [/\bsuch as [\dT:Z.-]+\b|\b06:00\b/g, 'examples of an input'],
+  [/50 \(?centre\)?|centre at 50|0 through 50|position of 50|close to 50/g, 'the middle of a scale'],
+  [/[Ll]evels? \d(?: or \d)?|1 to 4|2 skills|3 strategic|4 extended/g, 'Webb’s levels of depth'],
+  [/24 hours|last 24\b/g, 'the period of `spread_likelihood_24h`, and of a kept answer'],
+  [
+    /\b80% (?:bootstrap )?interval|97\.5th percentile|95 of 100|19 times in 20|under 0\.001/g,
+    'how sure a statement is',
+  ],
+  [/\b0\.5\b/g, 'chance, and the field of a publisher that nobody has rated'],
+  [/60 articles|13 against 22/g, 'what was measured once, in docs/measurements.md'],
+  [/since 1970/g, 'the epoch'],
+  [/max-age=\d+|\d+px|#[\da-f]{6}\b|STIX bundle of [\d-]+/g, 'headers, styles and the date of a bundle'],
+  [/^ ?select .*/g, 'statements'],
+  [
+    /(?:\b(?:to|of|at|minus|from) |^\s*|[,;.] )100\b(?! (?:URLs|articles|characters|words|signals))/gi,
+    'the end of a scale',
+  ],
+  [/(?<![\d,.])[01](?![\d,.]\d|\d)/g, 'the ends of a scale, nothing, and one'],
+]
+/** Sentences whose figure is another service's, or is not a constant that they could name. None is added. */
+const TYPED: readonly string[] = [
+  'X gives this service only posts from the last 7 days, not 30.',
+  'which gives at most 50 posts',
+  'resampled 200 times',
+  'gap in mean sentiment, 2 at most',
+  'It has 12 letters and digits',
+  'The scan’s code: 12 characters',
+  'in at most 12 words',
+  'and at least 5 credits',
+  'The last 50, in order.',
+  'At least 8 different characters.',
+  'A stream ends after at most 10 minutes.',
+  'Below 0.95, no ',
+]
+
+/** The texts of a file that may be sentences: of pages, strings and templates, but not of statements. */
+function textsOf(file: string): string[] {
+  const kind = file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS
+  const source = ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest, true, kind)
+  const texts: string[] = []
+  const visit = (node: ts.Node): void => {
+    if (ts.isTaggedTemplateExpression(node) || ts.isImportDeclaration(node) || ts.isLiteralTypeNode(node)) return
+    if (ts.isJsxText(node) || ts.isStringLiteralLike(node) || ts.isTemplateLiteralToken(node)) texts.push(node.text)
+    ts.forEachChild(node, visit)
+  }
+  visit(source)
+  return texts.map((text) => text.replaceAll(/\s+/g, ' '))
+}
+
+/** Whether a text with words has a figure of its own. */
+function hasFigure(text: string): boolean {
+  const isSentence = /\p{L}{2,}[ ,.]+(?:\p{L}+ )*\p{L}{2,}/u.test(text) && / /.test(text.trim())
+  if (!isSentence || TYPED.some((typed) => text.includes(typed))) return false
+  return /\d/.test(NO_FIGURES.reduce((left, [pattern]) => left.replaceAll(pattern, ''), text))
+}
+
+test('no figure is typed into a sentence: it comes from the constant that decides', () => {
+  expect(hasFigure('It is reliable from 30 posts by 15 accounts upwards.')).toBe(true)
+  expect(hasFigure('Analyse up to 100 URLs at once')).toBe(true)
+  expect(hasFigure('Signature (Ed25519) of a score from 0 to 100, or 404 Not Found')).toBe(false)
+  expect(hasFigure('A score from 0 to 100')).toBe(false)
+  const files = globSync('app/{ui,routes,contract,domain,http}/**/*.{ts,tsx}').filter(
+    (file) => !NO_SENTENCES.test(file),
+  )
+  expect(files.length).toBeGreaterThan(300)
+  const found = files.flatMap((file) =>
+    textsOf(file)
+      .filter(hasFigure)
+      .map((text) => `${file}: ${text.slice(0, 240)}`),
+  )
+  expect(found).toEqual([])
+})
+
+test('every exception is still needed', () => {
+  const files = globSync('app/{ui,routes,contract,domain,http}/**/*.{ts,tsx}').filter(
+    (file) => !NO_SENTENCES.test(file),
+  )
+  const texts = files.flatMap(textsOf).filter((text) => / /.test(text))
+  expect(TYPED.filter((typed) => !texts.some((text) => text.includes(typed)))).toEqual([])
+  expect(
+    NO_FIGURES.filter(([pattern]) => !texts.some((text) => text.search(pattern) !== -1)).map(([, why]) => why),
+  ).toEqual([])
+})
