@@ -3,7 +3,7 @@ import { campaign, makeSet, ordinaryTalk } from '#tests/fixtures/talk.ts'
 import { chanceOfBelonging } from '../coordination/calibration.ts'
 import type { AccountReading, CoordinationReading } from '../coordination/coordination-reading.ts'
 import { measureCoordination } from '../coordination/measure-coordination.ts'
-import { standingBySignal } from '../coordination/name-accounts.ts'
+import { actsWithOthers, standingBySignal } from '../coordination/name-accounts.ts'
 import { listAdversaries } from './adversaries.ts'
 
 const FOUND = measureCoordination(makeSet([...ordinaryTalk(80), ...campaign()], { listsAccountsOnX: true }))
@@ -44,6 +44,18 @@ test.each<[string, Partial<CoordinationReading>, number]>([
   ['insufficient', { rawScore: 10, score: 10, isSufficient: false }, 0],
 ])('of a set whose score is %s, %o, so many are named: %i', (_what, set, count) => {
   expect(listed(withOne({}, set))).toBe(count)
+})
+
+test('an account acts with others by two kinds of evidence, where most such accounts belonged to a campaign', () => {
+  const acts = (suspicion: number, independentKinds = 2) => actsWithOthers({ ...SUSPECT, suspicion, independentKinds })
+  const [under, from] = [0.5629, 0.563]
+  expect(chanceOfBelonging(under).share).toBeLessThan(0.5)
+  expect(chanceOfBelonging(from).share).toBeGreaterThan(0.5)
+  expect([acts(under), acts(from), acts(from, 1)]).toEqual([false, true, false])
+})
+
+test('of a set with too few posts nothing is said about anybody', () => {
+  expect(standingBySignal(withOne({}, { isSufficient: false })).size).toBe(0)
 })
 
 test('nobody is named for posts that the brief does not list', () => {
