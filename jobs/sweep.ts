@@ -14,7 +14,7 @@ import { purgeDeliveries } from '#app/domain/webhook/purge-deliveries.server.ts'
 import { finishWatchRuns } from '#app/domain/watch/finish-watch-runs.server.ts'
 import { runDueWatches } from '#app/domain/watch/run-due-watches.server.ts'
 import { sweepWorks } from '#app/domain/work/sweep-works.server.ts'
-import { runSteps, type Steps } from './run-steps.ts'
+import { runSteps, type Steps } from '#app/domain/operation/run-steps.server.ts'
 
 /** What the sweep does, in order. The names are the `step` of the gauge and of the log, so they stay the same. */
 const STEPS = {

@@ -1,11 +1,11 @@
 import { textAlone } from '#app/domain/engine/prepare/article-document.ts'
-import type { ArticleLabels } from '#app/domain/engine/training/corpus/article-labels.ts'
+import type { WholeArticleLabels } from '#app/domain/engine/training/corpus/article-labels.ts'
 import { type AnnotatedArticle, PARTS } from '#app/domain/engine/training/corpus/corpus.ts'
 import { toCodePoints } from '#app/domain/engine/training/corpus/code-points.ts'
 import {
   type ArticleWords,
   loadAnnotations,
-  loadArticleLabels,
+  loadWholeArticleLabels,
   loadCard,
   loadFallacyFindings,
   loadFurtherTexts,
@@ -43,7 +43,7 @@ export function evaluateCorpus(): void {
     words,
   )
   printAgreement('gold', annotations.filter(isGold), words)
-  const labels = loadArticleLabels()
+  const labels = loadWholeArticleLabels()
   printLabels(labels)
   const passages = loadWrittenPassages()
   const surfaces = surfacesOf(passages)
@@ -126,7 +126,7 @@ function printAgreement(
 }
 
 /** What the further articles are as a whole, and how well two readers of a tenth of them agree. */
-function printLabels(labels: readonly ArticleLabels[]): void {
+function printLabels(labels: readonly WholeArticleLabels[]): void {
   const first = labels.filter(({ reader }) => reader === 'a')
   console.log(`\nlabels of whole further articles: ${first.length}`)
   printTally('genre', first, ({ genre }) => genre.label)
@@ -138,7 +138,11 @@ function printLabels(labels: readonly ArticleLabels[]): void {
   if (pairs.length > 0) printRows(labelRows(pairs))
 }
 
-function printTally(name: string, labels: readonly ArticleLabels[], of: (labels: ArticleLabels) => string): void {
+function printTally(
+  name: string,
+  labels: readonly WholeArticleLabels[],
+  of: (labels: WholeArticleLabels) => string,
+): void {
   const counts = [...Map.groupBy(labels, of)].map(([value, { length }]) => ({ value, length }))
   const sorted = counts.toSorted((one, other) => other.length - one.length)
   console.log(`  ${name}: ${sorted.map(({ value, length }) => `${value} ${length}`).join(', ')}`)

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { migrateDatabase } from '#db/migrate.server.ts'
 import { renderMetrics } from '#app/domain/operation/metrics.server.ts'
 import { now } from '#app/platform/clock.server.ts'
-import { runSteps } from '#jobs/run-steps.ts'
+import { runSteps } from '#app/domain/operation/run-steps.server.ts'
 import { call } from '../setup/app.ts'
 import { until } from '../setup/until.ts'
 

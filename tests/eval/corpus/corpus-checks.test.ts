@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import {
   loadAnnotations,
-  loadArticleLabels,
+  loadWholeArticleLabels,
   loadCard,
   loadFallacyFindings,
   loadFurtherTexts,
@@ -33,7 +33,7 @@ test('what is stored of the corpus passes every check that needs no text of othe
     true,
   ])
   expect(failing(checksOfOwn(corpus, loadTexts('')))).toEqual([])
-  expect(failing(checksOfLabels(loadArticleLabels(), corpus.annotations))).toEqual([])
+  expect(failing(checksOfLabels(loadWholeArticleLabels(), corpus.annotations))).toEqual([])
 })
 
 test.skipIf(folder === '')(
@@ -43,7 +43,7 @@ test.skipIf(folder === '')(
     const known = loadTexts(folder)
     expect(failing(checksOfOthers(corpus, known, folder))).toEqual([])
     const given = { texts: loadFurtherTexts(folder), known }
-    expect(failing(checksOfLabelledTexts(loadArticleLabels(), corpus.annotations, given))).toEqual([])
+    expect(failing(checksOfLabelledTexts(loadWholeArticleLabels(), corpus.annotations, given))).toEqual([])
   },
 )
 

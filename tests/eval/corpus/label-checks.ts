@@ -1,11 +1,14 @@
-import type { ArticleLabels } from '#app/domain/engine/training/corpus/article-labels.ts'
+import type { WholeArticleLabels } from '#app/domain/engine/training/corpus/article-labels.ts'
 import type { AnnotatedArticle } from '#app/domain/engine/training/corpus/corpus.ts'
 import { type ArticleWords, matchWords } from '#app/domain/engine/training/corpus/load-corpus.server.ts'
 import { articlesInTwoParts, groupsOnBothSides } from './checks.ts'
 import { NO_DATA, type Check } from './report-checks.ts'
 
 /** Checks of the labels of whole articles that need only the repository. */
-export function checksOfLabels(labels: readonly ArticleLabels[], annotations: readonly AnnotatedArticle[]): Check[] {
+export function checksOfLabels(
+  labels: readonly WholeArticleLabels[],
+  annotations: readonly AnnotatedArticle[],
+): Check[] {
   const annotated = new Set(annotations.map(({ id }) => id))
   return [
     { name: 'whole articles: in two parts, or labelled twice by one reader', faults: articlesInTwoParts(labels) },
@@ -28,7 +31,7 @@ export function checksOfLabels(labels: readonly ArticleLabels[], annotations: re
  * @param texts the further articles; @param known the texts of the annotated ones: none if there is no data
  */
 export function checksOfLabelledTexts(
-  labels: readonly ArticleLabels[],
+  labels: readonly WholeArticleLabels[],
   annotations: readonly AnnotatedArticle[],
   { texts, known }: { texts: ReadonlyMap<string, ArticleWords>; known: ReadonlyMap<string, ArticleWords> },
 ): Check[] {
@@ -49,7 +52,7 @@ export function checksOfLabelledTexts(
   ]
 }
 
-function sentencesOutside(labels: readonly ArticleLabels[], words: ReadonlyMap<string, ArticleWords>): string[] {
+function sentencesOutside(labels: readonly WholeArticleLabels[], words: ReadonlyMap<string, ArticleWords>): string[] {
   return labels.flatMap(({ id, reader, lean, depth }) => {
     const article = words.get(id)
     if (article === undefined) return []
@@ -61,6 +64,6 @@ function sentencesOutside(labels: readonly ArticleLabels[], words: ReadonlyMap<s
   })
 }
 
-function idsOf(labels: readonly ArticleLabels[]): string[] {
+function idsOf(labels: readonly WholeArticleLabels[]): string[] {
   return [...new Set(labels.map(({ id }) => id))]
 }

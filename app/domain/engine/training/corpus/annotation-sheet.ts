@@ -68,11 +68,12 @@ const TAKERS: Record<string, (desk: Desk, fields: string[]) => void> = {
     const sentences = places.numbers(at).map((number) => places.sentence(number))
     draft.depth = checked(depth, { level: Number(level), sentences })
   },
-  FR: ({ draft }, [primary, others]) => void (draft.frames = checked(frames, { primary, others: listed(others) })),
+  FR: ({ draft }, [primary, others]) =>
+    void (draft.frames = checked(frames, { primary, others: labelNamesIn(others) })),
   H({ draft, places }, [issues, at]) {
     const [sentence] = places.numbers(at === '-' ? '' : at)
     const carriedBy = sentence === undefined ? null : places.sentence(sentence)
-    draft.headline = checked(headline, { issues: issues === 'ok' ? [] : listed(issues), carriedBy })
+    draft.headline = checked(headline, { issues: issues === 'ok' ? [] : labelNamesIn(issues), carriedBy })
   },
   M: ({ draft }, [what]) => void draft.missing.push(...checked(missing, [what])),
   TH: ({ draft }, [sentence]) => void (draft.thesis = checked(thesis, sentence)),
@@ -155,7 +156,7 @@ function checked<Schema extends z.ZodType>(schema: Schema, value: unknown): z.in
 }
 
 /** The names in a field of a sheet, separated by commas; `-` and nothing are none. */
-export function listed(field: string | undefined): string[] {
+export function labelNamesIn(field: string | undefined): string[] {
   return (field ?? '')
     .split(',')
     .map((item) => item.trim())

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Reading, ReadingSpan } from '../../reading.ts'
-import { listed } from './annotation-sheet.ts'
+import { labelNamesIn } from './annotation-sheet.ts'
 import { AnnotatedArticle } from './corpus.ts'
 import { parseLines } from './parse-lines.ts'
 import { Refusal, type SheetPlaces } from './sheet-places.ts'
@@ -9,7 +9,7 @@ import { Refusal, type SheetPlaces } from './sheet-places.ts'
  * What a reader says of an article as a whole, after reading all of it and marking nothing in it. `a` is the first
  * reader, `b` a second one who did not see the first's labels.
  */
-export const ArticleLabels = z.strictObject({
+export const WholeArticleLabels = z.strictObject({
   id: z.string().min(1),
   part: AnnotatedArticle.shape.part,
   reader: z.enum(['a', 'b']),
@@ -21,9 +21,9 @@ export const ArticleLabels = z.strictObject({
   frames: Reading.shape.frames,
   depth: Reading.shape.depth,
 })
-export type ArticleLabels = z.infer<typeof ArticleLabels>
+export type WholeArticleLabels = z.infer<typeof WholeArticleLabels>
 
-const Labels = ArticleLabels.pick({ genre: true, lean: true, frames: true, depth: true })
+const Labels = WholeArticleLabels.pick({ genre: true, lean: true, frames: true, depth: true })
 
 /**
  * Reads a reader's sheet of one article, four lines as `labelling.md` describes them.
@@ -37,7 +37,7 @@ export function readLabelSheet(sheet: string, places: SheetPlaces): z.infer<type
   const { success, data, error } = Labels.safeParse({
     genre: { label: genre, sure: Number(genreSure) },
     lean: leanOf(fieldsOf('L'), places),
-    frames: { primary, others: listed(others) },
+    frames: { primary, others: labelNamesIn(others) },
     depth: { level: Number(level), sentences: places.numbers(restsOn).map((number) => places.sentence(number)) },
   })
   if (!success) throw new Refusal(error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; '))
@@ -59,6 +59,6 @@ function fieldsByKind(sheet: string): (kind: string) => string[] {
 }
 
 /** @throws Error for an invalid line */
-export function parseArticleLabels(jsonl: string): ArticleLabels[] {
-  return parseLines(ArticleLabels, jsonl)
+export function parseArticleLabels(jsonl: string): WholeArticleLabels[] {
+  return parseLines(WholeArticleLabels, jsonl)
 }

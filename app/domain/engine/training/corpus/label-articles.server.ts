@@ -2,8 +2,8 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { basename, join } from 'node:path'
 import { z } from 'zod'
 import { sha256 } from '#app/platform/keys/hash.server.ts'
-import { type ArticleLabels, readLabelSheet } from './article-labels.ts'
-import { loadArticleLabels } from './load-corpus.server.ts'
+import { type WholeArticleLabels, readLabelSheet } from './article-labels.ts'
+import { loadWholeArticleLabels } from './load-corpus.server.ts'
 import { planCorpus, planFurther } from './plan-corpus.server.ts'
 import { pageOf, RenderedArticle, renderedArticle } from './rendered-article.ts'
 import { splitSheets } from './sheet-file.ts'
@@ -37,7 +37,7 @@ export function renderFurther(data: string, out: string): void {
  * @param sheets holds `a` and `b`, each reader's sheets under their pages' names
  */
 export function collectLabels(pages: string, sheets: string): void {
-  const labels = new Map(loadArticleLabels().map((given) => [labelsKey(given), given]))
+  const labels = new Map(loadWholeArticleLabels().map((given) => [labelsKey(given), given]))
   for (const reader of READERS) {
     const folder = join(sheets, reader)
     for (const name of existsSync(folder) ? readdirSync(folder).toSorted() : []) {
@@ -51,7 +51,7 @@ export function collectLabels(pages: string, sheets: string): void {
   process.stdout.write(`${labels.size} articles' labels\n`)
 }
 
-function labelsKey({ reader, id }: ArticleLabels): string {
+function labelsKey({ reader, id }: WholeArticleLabels): string {
   return `${reader} ${id}`
 }
 
@@ -59,10 +59,10 @@ function labelsKey({ reader, id }: ArticleLabels): string {
 export function labelsOfPage(
   page: string,
   sheet: string,
-  reader: ArticleLabels['reader'],
-): { found: ArticleLabels[]; refused: string[] } {
+  reader: WholeArticleLabels['reader'],
+): { found: WholeArticleLabels[]; refused: string[] } {
   const sheets = splitSheets(sheet)
-  const found: ArticleLabels[] = []
+  const found: WholeArticleLabels[] = []
   const refused: string[] = []
   for (const article of z.array(RenderedArticle).parse(JSON.parse(readFileSync(page, 'utf8')))) {
     const { id, part, text, title } = article

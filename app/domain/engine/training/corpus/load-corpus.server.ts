@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sha256 } from '#app/platform/keys/hash.server.ts'
-import { type ArticleLabels, parseArticleLabels } from './article-labels.ts'
+import { type WholeArticleLabels, parseArticleLabels } from './article-labels.ts'
 import { type AnnotatedArticle, parseAnnotatedArticles } from './corpus.ts'
 import { type FallacyFindings, parseFallacyFindings } from './fallacy-findings.ts'
 import { parseLines } from './parse-lines.ts'
@@ -33,7 +33,7 @@ export function loadFallacyFindings(): FallacyFindings[] {
 }
 
 /** What readers said of further articles as a whole. */
-export function loadArticleLabels(): ArticleLabels[] {
+export function loadWholeArticleLabels(): WholeArticleLabels[] {
   return parseArticleLabels(readData('article-labels.jsonl'))
 }
 

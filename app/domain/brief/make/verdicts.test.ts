@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { campaign, makeSet, ordinaryTalk } from '#tests/fixtures/talk.ts'
 import type { CoordinationReading } from '../coordination/coordination-reading.ts'
 import { measureCoordination } from '../coordination/measure-coordination.ts'
-import { explainAuthenticity } from './authenticity.ts'
-import { riskOf } from './contagion.ts'
+import { explainAuthenticity } from '../sections/authenticity.ts'
+import { riskOf } from '../sections/contagion.ts'
 
 const READING = measureCoordination(makeSet(ordinaryTalk(40)))
 const verdictOf = (change: Partial<CoordinationReading>) =>

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { recordSweepStep } from '#app/domain/operation/metrics.server.ts'
+import { recordSweepStep } from './metrics.server.ts'
 import { log } from '#app/platform/log.server.ts'
 
 /** A step that takes longer is left to itself, and the next ones run. */

@@ -4,7 +4,7 @@ import { chanceOfBelonging } from '../coordination/calibration.ts'
 import type { AccountReading, CoordinationReading } from '../coordination/coordination-reading.ts'
 import { measureCoordination } from '../coordination/measure-coordination.ts'
 import { actsWithOthers, standingBySignal } from '../coordination/name-accounts.ts'
-import { listAdversaries } from './adversaries.ts'
+import { listAdversaries } from '../sections/adversaries.ts'
 
 const FOUND = measureCoordination(makeSet([...ordinaryTalk(80), ...campaign()], { listsAccountsOnX: true }))
 const [SUSPECT] = [...FOUND.byAccount.values()].filter(({ author }) => author.handle?.startsWith('RealPatriot'))
