@@ -1,6 +1,8 @@
 import { isCheckworthy, rateSentences } from '#app/domain/engine/metrics/verifiable-claims/checkworthy.ts'
+import type { EvidenceSpan } from '#app/domain/engine/evidence-span.ts'
 import type { ArticleDocument } from '#app/domain/engine/prepare/document.ts'
 import type { Reading, ReadingLabel } from '#app/domain/engine/reading.ts'
+import type { Report } from '#app/domain/engine/report.ts'
 import type { ReadPassage } from '#app/domain/engine/text-reading.ts'
 import { toCodePoints } from '#app/domain/engine/training/corpus/code-points.ts'
 
@@ -54,6 +56,28 @@ export function asReading(document: ArticleDocument): Reading {
     missing: [],
     thesis: '-',
   }
+}
+
+/**
+ * The passages that a report shows, in the corpus' own form: at their places, under the kinds and in the voices that its
+ * readers see. What the reader found and the report leaves out is not among them.
+ */
+export function shownPassages(report: Report): Reading['passages'] {
+  const shown = (evidence: readonly EvidenceSpan[], label: ReadingLabel): Reading['passages'] =>
+    evidence.map(({ start, end, in: place, voice }) => ({
+      ...(place === 'title' ? { start, end, in: place } : { start, end }),
+      voice,
+      labels: [label],
+    }))
+  return [
+    ...report.propaganda_index.techniques.flatMap(({ technique, evidence }) =>
+      shown(evidence, { layer: 'technique', type: technique, sure: 3 }),
+    ),
+    ...report.logical_fallacies.flatMap(({ type, evidence }) =>
+      shown(evidence, { layer: 'fallacy', type, sure: 3, sound: '' }),
+    ),
+    ...shown(report.loaded_language.evidence, { layer: 'loaded', type: 'pejorative', sure: 3, plainer: '' }),
+  ]
 }
 
 function labelOf(passage: ReadPassage): ReadingLabel {

@@ -14,8 +14,9 @@ import {
   type Meeting,
   together,
 } from '../corpus/compare-readings.ts'
+import { inWords } from '#app/domain/wording/wording.ts'
 import { spearman } from '../outlets/spearman.ts'
-import { asReading } from './found-reading.ts'
+import { asReading, shownPassages } from './found-reading.ts'
 import { ACCURACY } from './measures.ts'
 import { type ReadItem, readItem } from './read-item.ts'
 import { type Measure, type Row, rowOf } from './row.ts'
@@ -25,9 +26,11 @@ import type { Labelled } from './scores.ts'
  * An article with its labels and its reading; the matches of its labels with the findings, and with one constant
  * answer.
  */
-type Article = { id: string; gold: Reading; read: ReadItem; found: Meetings; constant: Meetings }
+type Article = { id: string; gold: Reading; read: ReadItem; found: Meetings; constant: Meetings; shown: Shown }
 type Layer = 'technique' | 'fallacy' | 'loaded'
 type Meetings = Record<Layer | 'claims' | 'sources' | 'cues', Meeting>
+/** What a report shows against the labels: in the author's voice alone, and in all voices. */
+type Shown = Record<Layer, { own: Meeting; all: Meeting }>
 
 /** Rows of the articles outside the training data; none if their words are not available. */
 export async function measureGold(most: number): Promise<Row[]> {
@@ -40,7 +43,7 @@ export async function measureGold(most: number): Promise<Row[]> {
   const readers = readersOf(articles)
   const rows = [
     ...MEETINGS.map((measure) => rowOf(sample, measure)),
-    rowOf(genre, { ...ACCURACY, id: 'genre', what: 'correct genre (of seven)' }),
+    rowOf(genre, { ...ACCURACY, id: 'genre', what: `correct genre (of ${inWords(GENRES.length)})` }),
     rowOf(sample, LEAN),
     rowOf(sample, INDEX),
     rowOf(frame, { ...ACCURACY, id: 'frame', what: 'correct primary frame (of fifteen)' }),
@@ -85,7 +88,8 @@ async function readGold(most: number): Promise<Article[]> {
     const read = await readItem(article.text, article.title)
     const found = asReading(read.document)
     const constant = everySentence(read, found)
-    articles.push({ id, gold: reading, read, found: meet(reading, found), constant: meet(reading, constant) })
+    const [met, trivial] = [meet(reading, found), meet(reading, constant)]
+    articles.push({ id, gold: reading, read, found: met, constant: trivial, shown: meetShown(reading, read) })
   }
   return articles
 }
@@ -99,6 +103,19 @@ function meet(gold: Reading, other: Reading): Meetings {
     sources: compareSources(gold, other),
     cues: compareCues(gold, other),
   }
+}
+
+function meetShown(gold: Reading, { report }: ReadItem): Shown {
+  const passages = shownPassages(report)
+  const shownOf = (layer: Layer): Shown[Layer] => ({
+    own: compareLayer(ofAuthor(gold), ofAuthor({ ...gold, passages }), { layer }),
+    all: compareLayer(gold, { ...gold, passages }, { layer }),
+  })
+  return { technique: shownOf('technique'), fallacy: shownOf('fallacy'), loaded: shownOf('loaded') }
+}
+
+function ofAuthor(reading: Reading): Reading {
+  return { ...reading, passages: reading.passages.filter(({ voice }) => voice === 'author') }
 }
 
 type What = { of: keyof Meetings; by?: 'any' | 'same'; what: string }
@@ -134,6 +151,25 @@ function metBothWays(of: keyof Meetings, id: string, what: string): Measure<Arti
   ]
 }
 
+/** What reports show of a layer: of the author's own, precision and recall; recall of all voices. */
+function shownRows(layer: Layer, what: string): Measure<Article>[] {
+  const all = (articles: readonly Article[], voices: 'own' | 'all'): Meeting =>
+    together(articles.map(({ shown }) => shown[layer][voices]))
+  const recall = ({ any, one }: Meeting): number => any / Math.max(1, one)
+  return [
+    met(`${layer}-shown-precision`, `${what} of the author’s as reports show them, precision`, (articles) => {
+      const { any, other } = all(articles, 'own')
+      return any / Math.max(1, other)
+    }),
+    met(`${layer}-shown-recall`, `${what} of the author’s as reports show them, recall`, (articles) =>
+      recall(all(articles, 'own')),
+    ),
+    met(`${layer}-shown-recall-all`, `${what} of all voices as reports show them, recall`, (articles) =>
+      recall(all(articles, 'all')),
+    ),
+  ]
+}
+
 const MEETINGS: readonly Measure<Article>[] = [
   metF1('technique-any', { of: 'technique', what: 'persuasion devices: same passage, any device, F1' }),
   ...metBothWays('technique', 'technique', 'persuasion devices: same passage, any device'),
@@ -145,6 +181,9 @@ const MEETINGS: readonly Measure<Article>[] = [
   metF1('claims', { of: 'claims', what: 'check-worthy claims, F1' }),
   ...metBothWays('sources', 'sources', 'sources'),
   met('cues', 'cues of attributions, F1', (articles) => f1(together(articles.map(({ found }) => found.cues)))),
+  ...shownRows('technique', 'persuasion devices'),
+  ...shownRows('fallacy', 'fallacies'),
+  ...shownRows('loaded', 'loaded wording'),
 ]
 
 /** On the corpus' five steps; undefined if a report places nothing. */
