@@ -22,12 +22,16 @@ const ARTICLE: Article = {
 const FACTS = Object.keys(ArticleFacts.shape)
 /** What a report does not say of its article, or says elsewhere. */
 const NOT_FACTS = new Set(['text', 'publisherHost', 'truncated'])
+const byName = ([one = '']: readonly unknown[], [other = '']: readonly unknown[]) =>
+  String(one).localeCompare(String(other))
 
 test('what is known of an article is shown as it was read, after it was stored', () => {
   const shown = factsStored(factsToStore(ARTICLE))
   const read = Object.entries(ARTICLE).filter(([name]) => !NOT_FACTS.has(name))
-  expect(Object.entries(shown).toSorted()).toEqual(
-    read.map(([name, value]) => [name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`), value]).toSorted(),
+  expect(Object.entries(shown).toSorted(byName)).toEqual(
+    read
+      .map(([name, value]) => [name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`), value])
+      .toSorted(byName),
   )
 })
 

@@ -55,7 +55,7 @@ export async function loadEncoder(folder: string): Promise<Encoder> {
     tokenHeads: token,
     async readText(sentences) {
       const read = sentences.map((text) => inParts(wordPieces(text, vocabulary)))
-      const parts = read.flatMap((sentence) => sentence.parts.map(({ pieces }) => pieces))
+      const parts = read.flatMap((divided) => divided.parts.map(({ pieces }) => pieces))
       if (parts.reduce((sum, { length }) => sum + length, 0) > TEXT_PIECES_MAX) throw new TooManyPiecesError()
       const scored: Scored[] = []
       // Read alone, a window's scores do not depend on other texts.

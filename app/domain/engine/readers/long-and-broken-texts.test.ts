@@ -26,14 +26,14 @@ test.each([
 ])('abuse at the end of a long sentence is found, and its quotation is verbatim: %s', async (name, words) => {
   const { input, report } = await readCase(name)
   const own = report.loaded_language.evidence.filter(({ voice }) => voice === 'author')
-  const characters = [...input.text]
+  const characters = Array.from(input.text)
   expect(own.map(({ start, end }) => characters.slice(start, end).join(''))).toContain(words)
   expect(report.loaded_language.score).toBeGreaterThan(20)
 })
 
 test('abuse at the end of a transcript without full stops is found', async () => {
   const { input, report } = await readCase('w04-transcript-no-punct')
-  const characters = [...input.text]
+  const characters = Array.from(input.text)
   const found = report.loaded_language.evidence.map(({ start, end }) => characters.slice(start, end).join(''))
   expect(found).toContain('greedy heartless criminals')
 })
