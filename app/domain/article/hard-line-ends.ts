@@ -51,7 +51,7 @@ const HYPHENATED =
 
 function joined(before: string, line: string, paragraph: string): string {
   if (!BROKEN_WORD.test(before) || !/^\p{Ll}/u.test(line)) return `${before} ${line}`
-  const compound = `${/[\p{L}]+-$/u.exec(before)?.[0] ?? ''}${/^\p{L}+/u.exec(line)?.[0] ?? ''}`
+  const compound = `${/\p{L}{1,40}-$/u.exec(before)?.[0] ?? ''}${/^\p{L}+/u.exec(line)?.[0] ?? ''}`
   const isCompound = HYPHENATED.test(before) || paragraph.includes(compound)
   return isCompound ? before + line : before.slice(0, -1) + line
 }

@@ -48,7 +48,7 @@ function labelsOf({ t = {}, f = {}, w = {}, by }: AnswerPassage, place: Located)
  * Corrects the voices of passages: what is inside a quotation with a named speaker, or attributed to a source by the
  * same answer, is the speaker's, whatever the model says; mockery of another's words stays the author's.
  */
-export function withVoices(
+export function withSpokenVoices(
   passages: readonly ReadPassage[],
   { sources, document }: { sources: readonly ReadSource[]; document: ArticleDocument },
 ): ReadPassage[] {

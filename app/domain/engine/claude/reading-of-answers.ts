@@ -13,7 +13,7 @@ import {
   missingOf,
   thesisOf,
 } from './answer-labels.ts'
-import { mergePassages, passagesOf, type Refused, withVoices } from './answer-passages.ts'
+import { mergePassages, passagesOf, type Refused, withSpokenVoices } from './answer-passages.ts'
 import type { AnswerPart, ReadingAnswer } from './answer-schema.ts'
 import { ANSWER_PARTS } from './answer-schema.ts'
 import { answeredSources, mergeSources } from './answer-sources.ts'
@@ -108,7 +108,7 @@ function wordsOf(context: Context): { sources?: TextReading['sources']; passages
     partsOf(context, 'sources').flatMap(({ value, looking }) => answeredSources(value, looking)),
   )
   const passages = partsOf(context, 'passages').flatMap(({ value, looking }) => passagesOf(value, looking))
-  const voiced = withVoices(mergePassages(passages), { sources, document: context.document })
+  const voiced = withSpokenVoices(mergePassages(passages), { sources, document: context.document })
   return {
     ...(hasPart(context, 'sources') ? { sources } : {}),
     ...(hasPart(context, 'passages') ? { passages: voiced } : {}),

@@ -2,7 +2,7 @@ import type { Token } from '../prepare/document.ts'
 import { numbersIn } from './number-value.ts'
 
 /** A part of a whole in words or figures, as a range of fractions: "six in ten", "most", "two of 61", "a third". */
-export type Share = {
+export type StatedShare = {
   /** Half-open range of its words. */
   from: number
   to: number
@@ -13,10 +13,10 @@ export type Share = {
 }
 
 /** Shares in a run of words without hyphens, left to right. */
-export function sharesIn(tokens: readonly Token[]): Share[] {
+export function sharesIn(tokens: readonly Token[]): StatedShare[] {
   const words = tokens.map(({ lower }) => lower)
   const numbers = new Map(numbersIn(tokens).map((number) => [number.from, number] as const))
-  const shares: Share[] = []
+  const shares: StatedShare[] = []
   for (let at = 0; at < words.length; at += 1) {
     const share = shareAt({ words, numbers }, at)
     if (share === undefined) continue
@@ -28,7 +28,7 @@ export function sharesIn(tokens: readonly Token[]): Share[] {
 
 type Run = { words: readonly string[]; numbers: ReadonlyMap<number, { value: number; to: number }> }
 
-function shareAt(run: Run, at: number): Share | undefined {
+function shareAt(run: Run, at: number): StatedShare | undefined {
   const number = numberAt(run, at)
   if (number === undefined) return fractionAt(run, at, { value: 1, to: at }) ?? vagueShare(run, at)
   if (oneOf(wordAt(run, at)) !== undefined) return undefined
@@ -45,7 +45,7 @@ function numberAt(run: Run, at: number): { value: number; to: number } | undefin
 
 type Part = { value: number; to: number }
 
-function percentAt(run: Run, at: number, { value, to }: Part): Share | undefined {
+function percentAt(run: Run, at: number, { value, to }: Part): StatedShare | undefined {
   const isPercent = wordAt(run, at).endsWith('%') || /^per(?:cent)?$/.test(wordAt(run, to))
   return isPercent ? exactly(value / 100, at, to) : undefined
 }
@@ -58,7 +58,7 @@ const WHOLE_MAX_AFTER_IN = 100
 const SOME = { least: 0.01, most: 0.9 }
 
 /** "Six in ten", "two out of the 61", "five of them". */
-function partOfWhole(run: Run, at: number, part: Part): Share | undefined {
+function partOfWhole(run: Run, at: number, part: Part): StatedShare | undefined {
   const joining = wordAt(run, part.to)
   if (!/^(?:in|of|out)$/.test(joining)) return undefined
   let next = part.to + 1
@@ -85,7 +85,7 @@ function oneOf(word: string): number | undefined {
 }
 
 /** "Two thirds", "a quarter of", "half". */
-function fractionAt(run: Run, at: number, many: Part): Share | undefined {
+function fractionAt(run: Run, at: number, many: Part): StatedShare | undefined {
   const one = oneOf(wordAt(run, many.to))
   if (one === undefined || many.value * one >= 1) return undefined
   const isCounted = many.to > at || wordAt(run, many.to) === 'half'
@@ -115,7 +115,7 @@ const OF_TIME = /^(?:time|day|week|month|year|night|morning|back)$/
 const NOUN_REACH = 4
 
 /** "All schools", "every river", "most of them", but not "most important" or "every day". */
-function vagueShare(run: Run, at: number): Share | undefined {
+function vagueShare(run: Run, at: number): StatedShare | undefined {
   const word = wordAt(run, at)
   const range = VAGUE.get(word)
   const next = run.words.slice(at + 1, at + NOUN_REACH)
@@ -124,6 +124,6 @@ function vagueShare(run: Run, at: number): Share | undefined {
   return { from: at, to: at + 1, least: range[0], most: range[1], counted: false }
 }
 
-function exactly(share: number, from: number, to: number): Share {
+function exactly(share: number, from: number, to: number): StatedShare {
   return { from, to, least: share, most: share, counted: true }
 }

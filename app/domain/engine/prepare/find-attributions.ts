@@ -3,7 +3,7 @@ import type { Range } from '../ranges.ts'
 import { Antecedents } from './speakers/antecedents.ts'
 import { assignQuotations } from './quotations/assign-quotations.ts'
 import { findTags } from './quotations/find-tags.ts'
-import type { Tag } from './quotations/find-tags.ts'
+import type { SpeakerTag } from './quotations/find-tags.ts'
 import { tagCue } from './cues/tag-cue.ts'
 import { firstEndingAfter } from '../ranges.ts'
 import { findCues } from './cues/find-cues.ts'
@@ -93,7 +93,7 @@ type Lexed = {
   lexed: readonly (readonly Word[])[]
   read: TextReading['attributions']
   quotations: readonly Quotation[]
-  tags: readonly Tag[]
+  tags: readonly SpeakerTag[]
   isAsked: (sentence: Sentence) => boolean
 }
 
@@ -125,7 +125,7 @@ function findHeard(
     attributions.push(attribution({ sentence, words, cue, speaker }))
     return attributions.at(-1)
   }
-  const addTag = (sentence: Sentence, { quotation, range }: Tag): void => {
+  const addTag = (sentence: Sentence, { quotation, range }: SpeakerTag): void => {
     const all = lexed[sentence.index] ?? []
     const cue = isSpoken(quotations[quotation], attributions) ? undefined : tagCue(all, range)
     const said = cue && add({ sentence, words: cue.words ?? all, cue })

@@ -2,7 +2,7 @@ import type { ArticleDocument, Attribution, Sentence } from '../../prepare/docum
 import { quoted } from './quoted.ts'
 
 /** More words after the tag are part of the claim: ", the board said | on Monday". */
-const AFTER_TAG = /^(?:\s(?:on|in|at|late|early|last|this)?\s?(?:[\p{L}\d’'-]+\s?){0,4})?[.!]?["”’]?\s*$/u
+const AFTER_TAG = /^(?:\s[\p{L}\d’'-]{1,30}){0,5}[.!]?["”’]?\s?$/u
 /** Between the verb of saying and its clause: "told | the board on Friday | that". */
 const BEFORE_THAT = /^(?:\s[\p{L}\d’'-]+){0,5}?\sthat\s/u
 /** Before the tag, these begin what the tag's own clause goes on: "When the case came up, Lowell wrote." */
@@ -12,13 +12,13 @@ const DEPENDENT =
 const NEEDS_BEFORE = /^(?:it|he|she|they|this|that|these|those|its|his|her|their|there)\b/i
 
 /** A claim as a note quotes it, and whether the quotation names its source itself. */
-export type Statement = { quote: string; namesSource: boolean }
+export type QuotedStatement = { quote: string; namesSource: boolean }
 
 /**
  * A claim without who said it, where the rest is a whole clause ("Sales fell, the board said."), else the whole sentence.
  * The quotation is empty where neither can be quoted.
  */
-export function statementOf(document: ArticleDocument, sentence: Sentence): Statement {
+export function statementOf(document: ArticleDocument, sentence: Sentence): QuotedStatement {
   const here = document.attributions.filter((found) => found.sentence === sentence.index && found.words > 0)
   const [only, ...others] = here
   const rest = only === undefined || others.length > 0 ? undefined : withoutTag(sentence, only)
@@ -34,7 +34,7 @@ function withoutTag({ text, start }: Sentence, { source, cue, kind }: Attributio
   const [from, to] = [Math.min(source.start, cue.start) - start, Math.max(source.end, cue.end) - start]
   if (from < 0 || to > text.length) return undefined
   const before = text.slice(0, from).trimEnd()
-  const after = text.slice(to)
+  const after = text.slice(to).trimEnd()
   if (before === '') return afterTag(after, kind)
   const isClosed = (before.endsWith(',') || kind === 'according_to') && !DEPENDENT.test(before)
   return isClosed && AFTER_TAG.test(after) ? before : undefined

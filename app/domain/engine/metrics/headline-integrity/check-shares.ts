@@ -1,6 +1,6 @@
 import type { Token } from '../../prepare/document.ts'
 import { hasMatter } from '../../lexicons/headline-words.ts'
-import { type Share, sharesIn } from '../../lexicons/shares.ts'
+import { type StatedShare, sharesIn } from '../../lexicons/shares.ts'
 import { sharesRoot, stemOf } from '../../lexicons/stems.ts'
 import { wordParts } from '../../lexicons/word-parts.ts'
 import type { HeadlineMatch } from '../../cues/match-headline.ts'
@@ -47,22 +47,22 @@ export function checkShares(match: HeadlineMatch): HeadlineFault[] {
 }
 
 /** "Five of them" says nothing against a figure, but something against "all". */
-function isComparable(share: Share, { least, most }: Share): boolean {
+function isComparable(share: StatedShare, { least, most }: StatedShare): boolean {
   return !share.counted || least === most
 }
 
 /** A vague share is compared only with a sentence that has most of the headline's words. */
-function commonMin({ counted }: Share, words: number): number {
+function commonMin({ counted }: StatedShare, words: number): number {
   return counted ? Math.min(2, words) : Math.max(2, Math.ceil(words / 2))
 }
 
-function overlaps(share: Share, other: Share, title: readonly Token[]): boolean {
+function overlaps(share: StatedShare, other: StatedShare, title: readonly Token[]): boolean {
   const before = title[share.from - 2]?.lower ?? ''
   const above = /^(?:more|over)$/.test(before) || /^over$/.test(title[share.from - 1]?.lower ?? '')
   const most = above ? Math.min(1, share.most + 0.25) : share.most
   return other.most >= share.least - ROUNDING && other.least <= most + ROUNDING
 }
 
-function rangeOf(tokens: readonly Token[], { from, to }: Share): { start: number; end: number } {
+function rangeOf(tokens: readonly Token[], { from, to }: StatedShare): { start: number; end: number } {
   return { start: tokens[from]?.start ?? 0, end: tokens[to - 1]?.end ?? 0 }
 }

@@ -14,7 +14,7 @@ const TRAIL =
 const IN_BRACKETS = /^\s*[([]([^()[\]"“”]{3,100})[)\]]\.?\s*$/
 
 /** The words that name a quotation's speaker without a verb, and the quotation's index. */
-export type Tag = { quotation: number; range: Range }
+export type SpeakerTag = { quotation: number; range: Range }
 
 /**
  * Names set apart from a quotation: after a dash ("“…” –Ann Lowell", also on the next line) or before a colon ("Ann Lowell, mayor:
@@ -28,8 +28,8 @@ export function findTags({
   text: string
   paragraphs: readonly Paragraph[]
   quotations: readonly Quotation[]
-}): Tag[] {
-  const tags: Tag[] = []
+}): SpeakerTag[] {
+  const tags: SpeakerTag[] = []
   let at = 0
   for (const [index, quotation] of quotations.entries()) {
     while ((paragraphs[at]?.end ?? Infinity) < quotation.end) at++
