@@ -77,7 +77,7 @@ export type Analysis = {
   publisher_basis: 'fetched' | 'stated' | null
   /** Empty if the page names none. */
   author_name: string
-  /** Where the article was fetched and which parts of the page were left out. `left_out` names parameters that looked like secrets and were removed from these URLs. `section` is where the page files the article. `opinion_marker` is where and in which words the page labels it as opinion, which makes `genre` opinion unless the title or text calls it analysis or satire. `text_from` is present if the text is not what a single page shows: `structured data` if it comes from the page’s JSON-LD and has more than the page shows, `several pages` if the article continues on other pages of the site, which are read up to the fifth (`bytes` and `dropped` then count all of them), `newest update` if it is the opening and the newest update of a live blog. Absent for a pasted text and for scans created before this was stored. */
+  /** Where the article was fetched and which parts of the page were left out. `left_out` names parameters that looked like secrets and were removed from these URLs. `section` is where the page files the article. `opinion_marker` is where and in which words the page labels it as opinion, which makes `genre` opinion unless the title or text calls it analysis or satire. `genre_marker` is where and in which words the page says that the article was paid for, is a press release or is satire, which decides `genre`. `text_from` is present if the text is not what a single page shows: `structured data` if it comes from the page’s JSON-LD and has more than the page shows, `several pages` if the article continues on other pages of the site, which are read up to the fifth (`bytes` and `dropped` then count all of them), `newest update` if it is the opening and the newest update of a live blog. Absent for a pasted text and for scans created before this was stored. */
   source?: {
     requested_url: string
     final_url: string
@@ -98,6 +98,19 @@ export type Analysis = {
     }[]
     section?: string
     opinion_marker?: {
+      where:
+        | 'JSON-LD'
+        | 'meta element'
+        | 'microdata'
+        | 'section'
+        | 'breadcrumbs'
+        | 'title'
+        | 'label at the headline'
+        | 'address'
+      words: string
+    }
+    genre_marker?: {
+      genre: 'sponsored' | 'press_release' | 'satire'
       where:
         | 'JSON-LD'
         | 'meta element'
@@ -176,7 +189,7 @@ export type Analysis = {
   voice_balance: VoiceBalance
   /** Which of the 14 Media Frames (money and the economy, capacity and resources, morality and religion, fairness and equality, law and the courts, policy and its effects, crime and punishment, security and defence, health and safety, daily life, culture and identity, public opinion, political contest, foreign relations and standing abroad) the article uses. Each frame gets a confidence. At most five with enough confidence are named, and a frame’s weight is its share of their total confidence. If there is none, the frame is “other”. A frame is a choice of angle, not a fault. */
   framing: Framing
-  /** Opinion is labelled as such and is not scored as bad reporting. */
+  /** Opinion is labelled as such and is not scored as bad reporting. `other` is no journalism, such as a prayer, a contract or a recipe: persuasion devices are then not measured, and it is not placed. */
   genre: {
     label:
       | 'news'

@@ -26,7 +26,7 @@ const NOTES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     url: 'The canonical URL of the article. Null for a pasted text.',
     source_url: 'Where a pasted text came from, as stated by the submitter.',
     source:
-      'Where the article was fetched and which parts of the page were left out. `left_out` names parameters that looked like secrets and were removed from these URLs. `section` is where the page files the article. `opinion_marker` is where and in which words the page labels it as opinion, which makes `genre` opinion unless the title or text calls it analysis or satire. `text_from` is present if the text is not what a single page shows: `structured data` if it comes from the page’s JSON-LD and has more than the page shows, `several pages` if the article continues on other pages of the site, which are read up to the fifth (`bytes` and `dropped` then count all of them), `newest update` if it is the opening and the newest update of a live blog. Absent for a pasted text and for scans created before this was stored.',
+      'Where the article was fetched and which parts of the page were left out. `left_out` names parameters that looked like secrets and were removed from these URLs. `section` is where the page files the article. `opinion_marker` is where and in which words the page labels it as opinion, which makes `genre` opinion unless the title or text calls it analysis or satire. `genre_marker` is where and in which words the page says that the article was paid for, is a press release or is satire, which decides `genre`. `text_from` is present if the text is not what a single page shows: `structured data` if it comes from the page’s JSON-LD and has more than the page shows, `several pages` if the article continues on other pages of the site, which are read up to the fifth (`bytes` and `dropped` then count all of them), `newest update` if it is the opening and the newest update of a live blog. Absent for a pasted text and for scans created before this was stored.',
     language: 'BCP 47.',
     published_at: 'Null if the page gives no date.',
     published_precision: '`day` if the page gives only a day. The time is then midnight UTC.',
@@ -34,7 +34,8 @@ const NOTES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     publisher_basis: '`fetched` if read from the page, `stated` if stated by the submitter.',
     author_name: 'Empty if the page names none.',
     source_reliability_basis: RELIABILITY_BASIS,
-    genre: 'Opinion is labelled as such and is not scored as bad reporting.',
+    genre:
+      'Opinion is labelled as such and is not scored as bad reporting. `other` is no journalism, such as a prayer, a contract or a recipe: persuasion devices are then not measured, and it is not placed.',
     analytical_synthesis:
       'An editor’s note: what to check first, what the text does well, and what would change the assessment.',
     engine:

@@ -232,7 +232,7 @@ test('a part that stays refused is the built-in reader’s with a warning; a tex
 })
 
 test('what its page marks as opinion is opinion whatever a model reads, satire aside', async () => {
-  const input = { ...INPUT, markedOpinion: true }
+  const input = { ...INPUT, markedGenre: 'opinion' as const }
   const marked = await measured({ input })
   expect((await measured()).genre.label).toBe('news')
   expect(marked.genre.label).toBe('opinion')

@@ -23,7 +23,7 @@ const Context = z.strictObject({
   publisherRating: z.strictObject({ score: z.number(), source: z.string(), date: z.string() }).nullable(),
   outletPrior: z.strictObject({ position: z.number(), source: z.string(), date: z.string() }).nullable(),
   truncated: z.boolean(),
-  markedOpinion: z.boolean().optional(),
+  markedGenre: z.enum(['opinion', 'sponsored', 'press_release', 'satire']).optional(),
   quoted: z.array(QuotedSpan).optional(),
   reading: TextReading,
   /** If absent, the built-in reader. */

@@ -1,4 +1,5 @@
 import { detectAll } from 'tinyld'
+import { varietyOf } from './language-varieties.ts'
 
 const READ_CHARACTERS_MAX = 4_000
 const ACCURACY_MIN = 0.08
@@ -29,8 +30,10 @@ export function detectLanguage(text: string, hint = ''): string {
   const words = sample.match(/[\p{L}\p{M}'’]+/gu) ?? []
   if (words.length === 0) return 'und'
   const englishShare = countOf(sample, ENGLISH_WORDS) / words.length
-  if (words.length >= ENGLISH_SAMPLE_WORDS_MIN && englishShare >= ENGLISH_SHARE_MIN) return 'en'
   const stated = hint.toLowerCase().split(/[-_]/, 1)[0] ?? ''
+  // A variety close to English has many of its words; the page knows better.
+  if (stated !== 'en' && stated !== '' && varietyOf(sample)?.code === stated) return stated
+  if (words.length >= ENGLISH_SAMPLE_WORDS_MIN && englishShare >= ENGLISH_SHARE_MIN) return 'en'
   if (stated === 'en' && !isForeign(sample)) return 'en'
   return likeliest(sample, stated)
 }
@@ -39,7 +42,13 @@ export function detectLanguage(text: string, hint = ''): string {
 function isForeign(sample: string): boolean {
   const latin = countOf(sample, /\p{Script=Latin}/gu)
   if (latin < countOf(sample, /\p{L}/gu) * LATIN_SHARE_MIN) return true
-  return countOf(sample, FOREIGN_WORDS) - countOf(sample, IN_NAME) > countOf(sample, ENGLISH_WORDS)
+  const { foreign, english } = foreignAndEnglish(sample)
+  return foreign > english
+}
+
+/** How many small words of other languages, outside names, and of English a text has. */
+export function foreignAndEnglish(text: string): { foreign: number; english: number } {
+  return { foreign: countOf(text, FOREIGN_WORDS) - countOf(text, IN_NAME), english: countOf(text, ENGLISH_WORDS) }
 }
 
 function countOf(text: string, pattern: RegExp): number {

@@ -28,7 +28,7 @@ const PageReply = z.object({
   article: Article,
   publishedDay: z.string().nullable(),
   dropped: Dropped,
-  filing: PageSource.pick({ section: true, opinion_marker: true, text_from: true }),
+  filing: PageSource.pick({ section: true, opinion_marker: true, genre_marker: true, text_from: true }),
   next: z.string().nullable(),
 })
 const Block = z.object({ text: z.string(), quoted: Quoted.optional() })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Moment } from '#app/platform/moment.ts'
 import { lookupAddress } from './address/article-address.ts'
+import { GenreMarker } from './metadata/genre-marker.ts'
 import { OpinionMarker } from './metadata/opinion-marker.ts'
 
 /** Kinds of words on a page that are not the article's, in a report's order. */
@@ -35,6 +36,8 @@ export const PageSource = z.strictObject({
   section: z.string().min(1).optional(),
   /** Where and in which words the page marks the article as opinion. Absent if it does not. */
   opinion_marker: OpinionMarker.optional(),
+  /** Where and in which words the page says that somebody paid for the article, that its subject issued it, or that it is a joke. */
+  genre_marker: GenreMarker.optional(),
   /**
    * `structured data` if the page's JSON-LD has more of the text than the page shows, `several pages` if the article
    * continues on others, `newest update` for the opening and newest update of a live blog. Absent for the text of one

@@ -23,7 +23,7 @@ export type PageInput = {
 }
 
 /** What a page states about its article for the report. Keys without a value are absent. */
-export type Filing = Pick<PageSource, 'section' | 'opinion_marker' | 'text_from'>
+export type Filing = Pick<PageSource, 'section' | 'opinion_marker' | 'genre_marker' | 'text_from'>
 
 export type PageReading =
   | {
@@ -103,10 +103,11 @@ function textFrom(body: BodyText, isStated: boolean): PageSource['text_from'] {
   return isStated ? 'structured data' : undefined
 }
 
-function filingOf({ section, opinionMarker }: ArticleMetadata): Filing {
+function filingOf({ section, opinionMarker, genreMarker }: ArticleMetadata): Filing {
   return {
     ...(section === '' ? {} : { section }),
     ...(opinionMarker === null ? {} : { opinion_marker: opinionMarker }),
+    ...(genreMarker === null ? {} : { genre_marker: genreMarker }),
   }
 }
 

@@ -1,3 +1,4 @@
+import { languageWarnings } from '../article/language-warnings.ts'
 import { assembleReport } from './assemble/assemble-report.ts'
 import { prepareDocument } from './prepare/document.ts'
 import type { DocumentInput } from './prepare/document.ts'
@@ -7,6 +8,7 @@ import type { ReadBy } from './read-by.ts'
 import type { Report } from './report.ts'
 import { synthesize } from './assemble/synthesis.ts'
 import type { TextReading } from './text-reading.ts'
+import { genreNotice } from './vocabulary.ts'
 
 /**
  * The engine's second half: computes every metric from a prepared document and a reader's findings, with no network and
@@ -15,6 +17,7 @@ import type { TextReading } from './text-reading.ts'
 export function measureReading(input: DocumentInput, reading: TextReading, { use, warnings: told }: ReadBy): Report {
   const document = prepareDocument(input, reading)
   const { measured, warnings } = assembleReport(document, measureAll(document))
+  const notice = genreNotice(measured.genre.label)
   return {
     ...measured,
     analytical_synthesis: synthesize(document, measured),
@@ -25,7 +28,12 @@ export function measureReading(input: DocumentInput, reading: TextReading, { use
       mode: use === undefined ? 'builtin' : 'claude',
       model: null,
       ...use,
-      warnings: [...warnings, ...told],
+      warnings: [
+        ...(notice === null ? [] : [notice]),
+        ...(use === undefined ? languageWarnings(input.text) : []),
+        ...warnings,
+        ...told,
+      ],
     },
   }
 }

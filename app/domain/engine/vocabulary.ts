@@ -161,6 +161,19 @@ export const GENRES = [
 ] as const
 export type Genre = (typeof GENRES)[number]
 
+/** Each genre's name on pages and in exports. */
+export const GENRE_NAMES: Readonly<Record<Genre, string>> = {
+  news: 'news',
+  analysis: 'analysis',
+  opinion: 'opinion',
+  interview: 'interview',
+  feature: 'feature',
+  satire: 'satire',
+  sponsored: 'sponsored content',
+  press_release: 'press release',
+  other: 'not journalism',
+}
+
 /** What a text of each genre reads as, after "reads as". */
 export const GENRE_WORDS: Readonly<Record<Genre, string>> = {
   news: 'a news report',
@@ -171,7 +184,7 @@ export const GENRE_WORDS: Readonly<Record<Genre, string>> = {
   satire: 'satire',
   sponsored: 'sponsored content',
   press_release: 'a press release',
-  other: 'no journalism',
+  other: 'something other than journalism',
 }
 
 /** Texts of these genres are not reports, so headline, sourcing and voices get no score. */
@@ -185,6 +198,18 @@ export function readsAsNoReport(genre: Genre): string | null {
 /** Whether a text is journalism in the widest sense, paid and mock forms included. Other texts are not judged by it. */
 export function isJournalism(genre: Genre): boolean {
   return genre !== 'other'
+}
+
+/** What every report of a text that is no journalism says first. */
+export const NOT_JOURNALISM =
+  'This text does not read as journalism. The metrics are made for news, analysis and opinion, so persuasion devices are not measured, the text is not placed between left and right, and the other metrics say little about it.'
+
+/** What a report must say before anything else about a text of this genre; null for what the metrics are made for. */
+export function genreNotice(genre: Genre): string | null {
+  if (genre === 'other') return NOT_JOURNALISM
+  if (genre === 'satire') return 'This text reads as satire. Nothing in it should be taken as fact.'
+  if (genre === 'sponsored') return 'This text reads as sponsored content. It speaks for those who paid for it.'
+  return genre === 'press_release' ? 'This text reads as a press release. It speaks for those who issued it.' : null
 }
 
 /** In rising order. */

@@ -3,6 +3,7 @@ import { articleWords } from '#app/domain/scan/present/article-words.ts'
 import type { Analysis } from '#app/domain/scan/scan.ts'
 import { confidenceWord, counted, duration, scanTitle, utcDay, utcMinute } from '#app/domain/wording/wording.ts'
 import { PageHead } from '../document-shell.tsx'
+import { GENRE_NAMES } from '#app/domain/engine/vocabulary.ts'
 import { linkable } from '../format.ts'
 import { UtcMoment } from '../moment.tsx'
 import { languageOf } from '../text-language.ts'
@@ -83,8 +84,9 @@ function Facts({ analysis }: { analysis: Analysis }) {
       </dd>
       <dt>Genre</dt>
       <dd>
-        {genre.label}, confidence {confidenceWord(genre.confidence)}
+        {GENRE_NAMES[genre.label]}, confidence {confidenceWord(genre.confidence)}
         {analysis.source?.opinion_marker !== undefined && '; labelled as opinion on the page'}
+        {analysis.source?.genre_marker !== undefined && '; labelled as such on the page'}
       </dd>
       {articleWords(analysis, 'below the byline').map(([label, words]) => (
         <Fragment key={label}>

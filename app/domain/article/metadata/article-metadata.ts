@@ -14,6 +14,7 @@ import { readTitlePage, type TitlePage } from '../title/title-candidates.ts'
 import { oneLine } from '../clean-text.ts'
 import { linkedData, type LinkedArticle, type PageClaim } from './json-ld.ts'
 import type { StatedUpdate } from '../body/live-blog.ts'
+import { genreMarker, type GenreMarker } from './genre-marker.ts'
 import { opinionMarker, type OpinionMarker } from './opinion-marker.ts'
 import { firstMeta, lineOf, metaValues, type MetaValues } from '../document/page-facts.ts'
 import { publishedDate } from '../date/published-date.ts'
@@ -46,6 +47,8 @@ export type ArticleMetadata = Stated & {
   /** A single short label. */
   section: string
   opinionMarker: OpinionMarker | null
+  /** What else the page says that its article is. */
+  genreMarker: GenreMarker | null
 }
 
 /** The trained models for reading pages. */
@@ -101,6 +104,7 @@ export function articleMetadata(
   const published = date ?? { publishedAt: null, publishedPrecision: null, day: null }
   const authorPage = readAuthorPage({ linked: data, meta, document, title, outlets, host })
   const filed = { linked: data, meta, document, url, title, outlets }
+  const marks = { ...filed, titles: pageTitles({ linked, meta, document }) }
   return {
     url,
     title,
@@ -117,7 +121,8 @@ export function articleMetadata(
     statedTypes: data.types,
     description: firstMeta(meta, ['og:description', 'description', 'twitter:description']),
     section: articleSection(filed),
-    opinionMarker: opinionMarker({ ...filed, titles: pageTitles({ linked, meta, document }) }),
+    opinionMarker: opinionMarker(marks),
+    genreMarker: genreMarker(marks),
   }
 }
 

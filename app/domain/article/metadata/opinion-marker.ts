@@ -24,7 +24,7 @@ export const OPINION_PLACES = [
 export const OpinionMarker = z.strictObject({ where: z.enum(OPINION_PLACES), words: z.string() })
 export type OpinionMarker = z.infer<typeof OpinionMarker>
 
-type OpinionSources = SectionSources & {
+export type OpinionSources = SectionSources & {
   /** All the page's titles, including the parts before and after the headline. */
   titles: readonly string[]
 }
@@ -76,14 +76,15 @@ export function opinionMarker(sources: OpinionSources): OpinionMarker | null {
   if (flag === 'false') return null
   if (flag === 'true') return { where: 'meta element', words: 'article:opinion=true' }
   return (
-    labels(sources)
+    pageLabels(sources)
       .values()
       .map(([where, read]) => marked(where, read()))
       .find((found) => found !== null) ?? addressMark(sources.url)
   )
 }
 
-function labels(sources: OpinionSources): [OpinionMarker['where'], () => readonly string[]][] {
+/** Where a page names what its article is, in order of trust, and what it says there; JSON-LD and address apart. */
+export function pageLabels(sources: OpinionSources): [OpinionMarker['where'], () => readonly string[]][] {
   const { document, titles } = sources
   return [
     ['meta element', () => namedTypes(sources)],

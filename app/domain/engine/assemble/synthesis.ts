@@ -4,6 +4,7 @@ import { claimFacts } from './synthesis/claim-facts.ts'
 import { pick } from './synthesis/fact.ts'
 import type { Fact, FactSource, MeasuredPart } from './synthesis/fact.ts'
 import { nothingStandsOut, SETTING_SOURCES } from './synthesis/setting-facts.ts'
+import { isJournalism } from '../vocabulary.ts'
 import { WELL_SOURCES } from './synthesis/well-facts.ts'
 
 const WORDS_MIN = 40
@@ -23,6 +24,7 @@ const GRAVE_MIN = 0.45
  * text's hash decides the wording, so that a re-run is identical.
  */
 export function synthesize(document: ArticleDocument, report: MeasuredPart): string {
+  if (!isJournalism(report.genre.label)) return pick(NO_JOURNALISM, document.seed, 'other')
   const gather = (sources: readonly FactSource[]): Fact[] =>
     sources
       .flatMap((source) => source(report, document))
@@ -45,6 +47,12 @@ export function synthesize(document: ArticleDocument, report: MeasuredPart): str
   while (wordsIn(sentences) > WORDS_MAX && sentences.length > 3) sentences.splice(-2, 1)
   return sentences.join(' ')
 }
+
+/** Nothing in such a text is to be checked as in an article. */
+const NO_JOURNALISM = [
+  'This does not read as journalism, so it is not judged as such. It owes readers neither sources nor balance, and strong words in it persuade nobody of a report. If it is quoted in an article, or if it is an article after all, that article is what to check.',
+  'This reads as something other than journalism, so there is nothing to check in it as in a report. Its wording belongs to its form, and it needs no sources. If it was meant as a report or a column, this reading does not hold.',
+]
 
 /** True of every text, for one about which nothing else can be said. */
 const FILL = [

@@ -109,7 +109,10 @@ test('those who speak are a reader’s sources and nobody else, with the words t
 
 test('a genre that takes marks into account is not corrected by them, but what a page marks as opinion stays opinion', () => {
   const settled = (label: TextReading['genre']['label'], markedOpinion: boolean): string => {
-    const input = { ...textAlone(TEXT, 'Opinion: the harbour'), markedOpinion }
+    const input = {
+      ...textAlone(TEXT, 'Opinion: the harbour'),
+      ...(markedOpinion ? { markedGenre: 'opinion' as const } : {}),
+    }
     return measureBuiltin(input, { ...UNREAD, genre: { label, confidence: 0.9, settled: true } }).genre.label
   }
   expect(measureBuiltin(textAlone(TEXT, 'Opinion: the harbour'), UNREAD).genre.label).toBe('opinion')

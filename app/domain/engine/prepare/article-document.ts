@@ -76,6 +76,9 @@ export type PublisherRating = { score: number; source: string; date: string }
 /** A known outlet's usual position, 0 far left to 100 far right. */
 export type OutletPrior = { position: number; source: string; date: string }
 
+/** Genres that a page can mark. */
+export type MarkedGenre = 'opinion' | 'sponsored' | 'press_release' | 'satire'
+
 /** The input of all metrics, and all that they may use: the same document gives the same report. */
 export type DocumentInput = {
   /** Paragraphs are separated by one blank line. */
@@ -88,8 +91,8 @@ export type DocumentInput = {
   outletPrior: OutletPrior | null
   /** True where the text is known to be cut off (a paywall, a page limit): then nothing is reported missing. */
   truncated: boolean
-  /** True where the publisher's page marks the text as opinion; never for a pasted text. */
-  markedOpinion?: boolean | undefined
+  /** What the publisher's page says that the text is; never for a pasted text. */
+  markedGenre?: MarkedGenre | undefined
   /** What the page, or the form of a pasted text, marks as another's words. Code points. */
   quoted?: readonly QuotedSpan[] | undefined
 }

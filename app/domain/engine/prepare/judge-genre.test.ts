@@ -58,7 +58,7 @@ test('sponsored content is named only where it says so', () => {
 })
 
 const genreMarked = (title: string, found = FOUND_NEWS) =>
-  prepareDocument({ ...textAlone(REPORT, title), markedOpinion: true }, { ...UNREAD, genre: found }).genre
+  prepareDocument({ ...textAlone(REPORT, title), markedGenre: 'opinion' as const }, { ...UNREAD, genre: found }).genre
 
 test('what a page marks as opinion is opinion, the surer where the reader finds so, too', () => {
   const [unlike, like] = [genreMarked('Council closes bridge'), genreMarked('Council closes bridge', FOUND_OPINION)]

@@ -4,6 +4,7 @@ import { figureOf, rangeWords, readingWords } from '../../engine/metrics/present
 import type { Severity } from '../../engine/vocabulary.ts'
 import { articleWords } from '../present/article-words.ts'
 import { registerEvidence, type EvidenceRegister } from '../present/evidence-register.ts'
+import { GENRE_NAMES } from '../../engine/vocabulary.ts'
 import { limitsOf } from '../present/report-limits.ts'
 import type { Analysis } from '../scan.ts'
 import { sourceFacts } from '../present/source-facts.ts'
@@ -146,7 +147,7 @@ function aboutOf(analysis: Analysis): Fact[] {
     ['Scan', analysis.shortcode],
     ['URL of this report', analysis.share_url],
     ...articleWords(analysis, 'everywhere'),
-    ['Genre', `${genre.label}, confidence ${confidenceWord(genre.confidence)}`],
+    ['Genre', `${GENRE_NAMES[genre.label]}, confidence ${confidenceWord(genre.confidence)}`],
     ['Analysed', `${utcMinute(analysis.analyzed_at)} UTC`],
     [
       'Engine',

@@ -139,9 +139,15 @@ async function toDocumentInput({ article, source }: ReadArticle): Promise<Docume
     publisherHost: article.publisherHost,
     ...context,
     truncated: article.truncated,
-    ...(source?.opinion_marker === undefined ? {} : { markedOpinion: true }),
+    ...markedGenreOf(source),
     ...(article.quoted === undefined ? {} : { quoted: article.quoted }),
   }
+}
+
+/** What the page says of itself. That something was paid for or issued by its subject outweighs where it is filed. */
+function markedGenreOf(source: ReadArticle['source']): Pick<DocumentInput, 'markedGenre'> {
+  if (source?.genre_marker !== undefined) return { markedGenre: source.genre_marker.genre }
+  return source?.opinion_marker === undefined ? {} : { markedGenre: 'opinion' }
 }
 
 /** @throws DomainError `unsupported_language` */

@@ -1,6 +1,6 @@
 import { EXCERPT_NOT_REPUBLISHED, EXCERPT_PROMISE } from '../../excerpt/excerpt-limits.ts'
 import { spansOf } from '../../excerpt/spans-of.ts'
-import { GENRE_WORDS } from '../../engine/vocabulary.ts'
+import { GENRE_WORDS, isJournalism, NOT_JOURNALISM } from '../../engine/vocabulary.ts'
 import type { Analysis } from '../scan.ts'
 import { counted } from '../../wording/wording.ts'
 
@@ -18,11 +18,7 @@ export function limitsOf(analysis: Analysis): ReportLimits {
   return {
     ofReading: [
       'This report describes the text, not the people who wrote it. The engine reads one text. It does not know what the newsroom knew, and it does not decide whether a claim is true. Wording with a high score can be fair comment. Wording with a low score can still mislead.',
-      ...(genre.label === 'news'
-        ? []
-        : [
-            `${source?.opinion_marker === undefined ? '' : 'The publisher’s page labels this text as opinion. '}The text reads as ${GENRE_WORDS[genre.label]}. It need not have what a news report should have, such as named sources and several voices.`,
-          ]),
+      ...(genre.label === 'news' ? [] : [genreLimit(analysis)]),
     ],
     ofMethod: [
       engine.mode === 'builtin'
@@ -37,6 +33,13 @@ export function limitsOf(analysis: Analysis): ReportLimits {
       'A range is an 80% interval. It is shown only where it was measured.',
     ],
   }
+}
+
+/** What a report of a text that is no news report can say. */
+function genreLimit({ genre, source }: Analysis): string {
+  if (!isJournalism(genre.label)) return NOT_JOURNALISM
+  const label = source?.opinion_marker === undefined ? '' : 'The publisher’s page labels this text as opinion. '
+  return `${label}The text reads as ${GENRE_WORDS[genre.label]}. It need not have what a news report should have, such as named sources and several voices.`
 }
 
 /** For an abridged copy, where quotes did not fit. */

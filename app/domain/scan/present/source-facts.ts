@@ -50,12 +50,17 @@ export function sourceFacts({ source, timing, word_count: words }: Analysis): So
 }
 
 /** What the page says about its own article. */
-function filingOf({ section, opinion_marker: marker }: NonNullable<Analysis['source']>): SourceFact[] {
+function filingOf({
+  section,
+  opinion_marker: marker,
+  genre_marker: genre,
+}: NonNullable<Analysis['source']>): SourceFact[] {
   return [
     ...(section === undefined ? [] : [{ name: 'Section', value: section }]),
     ...(marker === undefined
       ? []
       : [{ name: 'Opinion label on the page', value: `${marker.words} (${marker.where})` }]),
+    ...(genre === undefined ? [] : [{ name: 'Label on the page', value: `${genre.words} (${genre.where})` }]),
   ]
 }
 

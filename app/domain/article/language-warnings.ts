@@ -1,0 +1,41 @@
+import { detectAll } from 'tinyld'
+import { foreignAndEnglish } from './detect-language.ts'
+import { varietyOf } from './language-varieties.ts'
+
+/** Shorter sentences are names, titles and phrases. */
+const SENTENCE_WORDS_MIN = 5
+const FOREIGN_MIN = 2
+/** Less than this is a quotation or a title in another language. */
+const PART = { wordsMin: 12, shareMin: 0.05 } as const
+
+const languageNames = new Intl.DisplayNames('en', { type: 'language' })
+
+/** What a reader of English cannot read in a text: parts in other languages, or a variety close to English. */
+export function languageWarnings(text: string): string[] {
+  return [foreignPart(text), otherVariety(text)].filter((warning) => warning !== undefined)
+}
+
+function foreignPart(text: string): string | undefined {
+  let all = 0
+  let words = 0
+  const foreign: string[] = []
+  for (const sentence of text.split(/(?<=[.!?]["'”’»)]?)\s+|\n+/u)) {
+    const length = sentence.match(/[\p{L}\p{M}'’]+/gu)?.length ?? 0
+    all += length
+    const counts = foreignAndEnglish(sentence)
+    if (length < SENTENCE_WORDS_MIN || counts.foreign < FOREIGN_MIN || counts.foreign <= counts.english) continue
+    words += length
+    foreign.push(sentence)
+  }
+  if (words < PART.wordsMin || words < PART.shareMin * all) return undefined
+  const language = detectAll(foreign.join(' ').slice(0, 4000).toWellFormed())[0]?.lang
+  const name = language === undefined || language === 'en' ? 'another language' : languageNames.of(language)
+  return `About ${Math.round((100 * words) / all)}% of this text is in ${name}. The built-in engine reads only English, so findings in that part may be missing or wrong.`
+}
+
+function otherVariety(text: string): string | undefined {
+  const variety = varietyOf(text)
+  return variety === undefined
+    ? undefined
+    : `This text looks like ${variety.name}, at least in part. The built-in engine is made for standard English, so its findings may be missing or wrong.`
+}

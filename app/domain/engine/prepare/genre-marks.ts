@@ -1,0 +1,97 @@
+import type { Genre } from '../vocabulary.ts'
+
+type Mark = readonly [Genre, RegExp]
+
+const TITLE_MARKS: readonly Mark[] = [
+  ['satire', /^\W*satire\b|[([]satire[)\]]/i],
+  [
+    'sponsored',
+    /^\W*(?:sponsored|advertorial|advertisement|paid (?:content|post)|partner content|anzeige|promoted)\b\s*[:|–—-]/i,
+  ],
+  ['press_release', /^\W*(?:press release|news release|media release|for immediate release)\b/i],
+  [
+    'opinion',
+    /^\W*(?:opinion|op-ed|editorial|column|comment|commentary|viewpoint|letters? to the editor|perspective|our view|my view)\b\s*[:|–—-]/i,
+  ],
+  ['opinion', /[|–—-]\s*(?:opinion|editorial|column|commentary)\W*$/i],
+  ['opinion', /^\W*the (?:[\p{L}']+ ){1,3}view on\b|^\W*(?:letters?|letters? to [\p{L} ]{2,20})\s*:/iu],
+  [
+    'analysis',
+    /^\W*(?:analysis|explainer|explained|in depth|news analysis|fact[- ]?check|q ?& ?a)\b\s*[:|–—-]|[|–—-]\s*(?:analysis|explainer)\W*$/i,
+  ],
+]
+const BODY_MARKS: readonly Mark[] = [
+  [
+    'sponsored',
+    /\b(?:article|post|content|story|feature|page) (?:is|was|has been) (?:sponsored|paid for|funded|commissioned|provided|produced (?:in paid (?:partnership|association)|by (?:our|a) (?:partner|sponsor)|on behalf of))\b/i,
+  ],
+  [
+    'sponsored',
+    /^\W*(?:sponsored|sponsored (?:content|post|article|feature|story)|paid (?:content|post|partnership|promotion|advertisement)|partner content|branded content|promoted content|advertorial|advertisement feature|advertising feature|anzeige|werbung)(?:\W*$|\s*[:|–—-]|\s+(?:by|from|with|for|in) [^\n]{2,60}$)/im,
+  ],
+  [
+    'sponsored',
+    /^\W*(?:in (?:paid )?(?:association|partnership) with|brought to you by|presented by|paid for by|sponsored by|a message from|content from) [^\n.]{2,60}$/im,
+  ],
+  [
+    'sponsored',
+    /\b(?:newsroom|editorial (?:team|staff)|journalists) (?:of [^\n.]{2,30} )?(?:was|were) not involved\b|\bpaid for (?:and (?:written|produced) )?by (?:the )?advertiser\b/i,
+  ],
+  [
+    'press_release',
+    /\/ ?PR ?Newswire(?:-[\p{L}]+)? ?\/|\((?:business wire|globe ?newswire|accesswire|newsfile corp[^)\n]{0,30}|ein presswire)\)|\bBUSINESS WIRE\b|\bGLOBE NEWSWIRE\b/iu,
+  ],
+  [
+    'press_release',
+    /^\W*(?:for immediate release|press release|media release|news release|embargoed until|-+ ?ends ?-+|# ?# ?#)\b|^\W*-+ ?ends ?-+\W*$|\bnotes to (?:the )?editors?\b|\bpress release no\b/im,
+  ],
+  ['satire', /\b(?:work of satire|satirical (?:article|news|website|site))\b/i],
+  [
+    'opinion',
+    /\b(?:views? expressed (?:in|here|are)|(?:is|are) (?:the author's|those of the author)|is an? (?:opinion )?columnist|this column|in my (?:opinion|view))\b/i,
+  ],
+]
+
+/** Signs of a press release that a report can have too, so that several are needed. */
+const RELEASE_SIGNS: readonly RegExp[] = [
+  /^\W*about (?:the )?\p{Lu}[^\n]{1,60}$|^\W*about (?:the )?\p{Lu}[^\n:]{1,50}:/mu,
+  /\b(?:media|press|investor|editorial) (?:contacts?|enquir(?:y|ies)|inquir(?:y|ies)|office(?:r)?)\b/i,
+  /\b(?:proud|pleased|delighted|thrilled|excited|honou?red) to (?:announce|welcome|launch|present|unveil)\b/i,
+  /\b(?:today|this week) (?:announced|launched|unveiled|reported)\b|\bannounces\b|\bis proud to\b/i,
+  /\bfor (?:more|further) (?:information|details),? (?:please )?(?:visit|contact|see|call|email)\b|\bfurther information:|\bfor interviews\b/i,
+  /\bforward-looking statements\b|\bleading (?:provider|maker|manufacturer|supplier|global)\b/i,
+  /\b(?:press|media|pr|ir|news)@[\w.-]{3,40}/i,
+  /\b(?:we are|i am|we're|i'm) (?:delighted|thrilled|proud|excited|pleased)\b/i,
+]
+const RELEASE_SIGNS_MIN = 3
+
+/** Signs of mock news; none is found in earnest together with another. */
+const MOCK_SIGNS: readonly RegExp[] = [
+  /\bat (?:press time|time of (?:writing|going to press)),/i,
+  /\b(?:area|local) (?:man|woman|dad|mum|mom|cat|dog|teen(?:ager)?|couple|resident|grandmother)\b/i,
+  /\bnation['’]s (?:\w+ )?(?:dogs|cats|dads|mums|moms|men|women|bosses|fathers|mothers|squirrels|pigeons)\b/i,
+  /\binstitute (?:of|for) (?:\p{Lu}\p{L}+ing|the (?:Obvious|Bleeding))\b/u,
+  /\b(?:sources|reports|experts|onlookers|witnesses) (?:confirmed|have confirmed|agreed)\b(?! (?:to|by) )/i,
+  /\b(?:larger, more ambitious|world[- ]class|award-winning) (?:potholes?|queues?|holes?|puddles?|silences?)\b/i,
+  /\bsaid the (?:door|chair|pothole|cat|dog|duck|goose|squirrel|pigeon|seagull|sheep|cow|table|printer|toaster|fridge)\b/i,
+  /\b(?:issued a statement|press conference|spokes(?:man|duck|cat|dog|pigeon|gull|sheep))\b[^.\n]{0,60}\b(?:quack|honk|meow|bark|woof|squawk|baa)/i,
+  /\b(?:visibly|deeply|slightly) (?:damp|beige|sticky|haunted|moist)\b|\bstanding up to (?:his|her|their) (?:waist|knees|neck)\b/i,
+]
+const MOCK_SIGNS_MIN = 2
+
+/** Characters at the beginning and the end that are searched for marks. */
+const MARKED_CHARS = 600
+
+/** The genre that a text's title, its edges or its wording name; undefined if nothing does. */
+export function markedInText({ title, text }: { title: string; text: string }): Genre | undefined {
+  const edges = `${text.slice(0, MARKED_CHARS)}\n${text.slice(-MARKED_CHARS)}`
+  const named = TITLE_MARKS.find(([, mark]) => mark.test(title)) ?? BODY_MARKS.find(([, mark]) => mark.test(edges))
+  if (named !== undefined) return named[0]
+  const whole = `${title}\n${text}`
+  if (signsIn(RELEASE_SIGNS, `${title}\n${edges}`) >= RELEASE_SIGNS_MIN) return 'press_release'
+  return signsIn(MOCK_SIGNS, whole) >= MOCK_SIGNS_MIN ? 'satire' : undefined
+}
+
+function signsIn(signs: readonly RegExp[], text: string): number {
+  return signs.filter((sign) => sign.test(text)).length
+}

@@ -1,0 +1,205 @@
+/**
+ * Forms of text that are no journalism, by what each cannot do without. A cue counts once, however often it occurs; a
+ * text has a form from `min` cues on, so that an article about a lease or a recipe is not taken for one.
+ */
+export type TextForm = { name: string; min: number; cues: readonly RegExp[] }
+
+/** The forms, the most characteristic first. */
+export const TEXT_FORMS: readonly TextForm[] = [
+  {
+    name: 'prayer or hymn',
+    min: 3,
+    cues: [
+      /\bamen\b/i,
+      /\b(?:o|oh|dear|almighty|merciful|gracious) (?:lord|god|father|allah)\b|\b(?:heavenly|our) father\b|^(?:lord|god)\b/im,
+      /\b(?:thou|thee|thy|thine|hath|doth|dost|didst|hast|ye)\b/i,
+      /\b(?:forgive us|deliver us|grant us|have mercy|we pray|let us pray|we beseech|we give (?:you|thee) thanks|watch over|bless (?:us|this|our))\b/i,
+      /\b(?:blessed (?:are|be)|hallowed|hallelujah|alleluia|hosanna|for ever and ever|for evermore|world without end)\b/i,
+      /\b(?:heaven|eternal|sinners?|salvation|holy|psalm|thy name|your name|your son)\b/i,
+      /\b(?:praise|glory|worship|rejoice|kneel|bow down)\b/i,
+    ],
+  },
+  {
+    name: 'song',
+    min: 2,
+    cues: [
+      /^\W*(?:verse|chorus|refrain|bridge|pre-chorus|outro|intro)\b\W*\d?\W*$/im,
+      /^\W*(?:verse|chorus) ?\d\W*$/im,
+      /\(?\brepeat (?:chorus|refrain|verse|to fade)\b|\bx ?[2-9]\W*$/im,
+      /\b(?:oh|ooh|yeah|la),? (?:oh|ooh|yeah|la|baby|don't)\b/i,
+    ],
+  },
+  {
+    name: 'tale',
+    min: 3,
+    cues: [
+      /\b(?:once upon a time|there (?:once )?(?:was|lived)(?: once)? an? |long,? long ago|in a (?:faraway|distant) land|many years ago there)\b/i,
+      /\b(?:happily ever after|to this day|and so it was|the end\W*$)/i,
+      /\b(?:witch|wizard|dragon|fairy|giant|princess|prince|goblin|elf|enchanted|magic(?:al)?|spell|castle)\b/i,
+      /\bsaid the (?:goose|fox|wolf|bear|hen|cat|mouse|frog|rabbit|owl|king|queen|old (?:man|woman)|pig|boy|girl|crow|hare|tortoise|donkey|lion|bird|tree|moon|wind)\b/i,
+      /\b(?:cried|whispered|replied|laughed) the [a-z]+\b/i,
+    ],
+  },
+  {
+    name: 'recipe',
+    min: 4,
+    cues: [
+      /\b(?:serves|makes|yields) (?:about )?(?:\d+|two|three|four|six|eight|ten|twelve)\b|\bprep(?:aration)?(?: time)?:? ?\d|\btakes \d+ minutes\b/i,
+      /^\W*(?:ingredients|method|directions|instructions)\b\W*$/im,
+      /\b(?:\d+|half an?|one|two|three|four|a) ?(?:g|ml|kg|oz|tbsp|tsp|cups?|tablespoons?|teaspoons?|cloves?|pinch(?:es)?|litres?|handful)\b(?: of)?/i,
+      /\b(?:chop|dice|slice|peel|grate|crush|mince|whisk|knead|sift|cream|fold in|rub in|drain|marinate)\b/i,
+      /\b(?:simmer|saut[eé]|fry|bake|roast|grill|boil|preheat|bring (?:it )?to the boil|low heat|medium(?:-high)? heat|skillet|saucepan|oven)\b/i,
+      /\b(?:season (?:with|to|them)|salt and pepper|to taste|squeeze the|stir in|pour (?:in|over)|add the|leftovers|garnish|serve (?:it |them |warm|hot|with|over))\b/i,
+      /\b(?:onions?|garlic|butter|flour|sugar|oil|eggs|stock|lemon|oats|lentils|parsley|cumin)\b/i,
+    ],
+  },
+  {
+    name: 'pattern or set of steps',
+    min: 3,
+    cues: [
+      /^\W*(?:row|round|step) \d+\b/im,
+      /\b(?:cast on|bind off|cast off|k2tog|purl|knit \d|stitches|sts)\b/i,
+      /\b(?:cut out|fold the|glue the|draw a line|mark the|sew the|pin the|repeat (?:from|steps?|rows?|rounds?))\b/i,
+      /\byou will need\b|^\W*(?:materials|tools|equipment|supplies)\b/im,
+    ],
+  },
+  {
+    name: 'contract or terms',
+    min: 4,
+    cues: [
+      /\b(?:hereby|herein|hereto|hereunder|hereinafter|thereof|therein|thereupon|aforesaid|the said|notwithstanding|without prejudice)\b/i,
+      /[("“](?:the )?[“"]?(?:landlord|tenant|supplier|customer|company|client|buyer|seller|licen[sc]ee|licensor|borrower|lender|employer|employee|contractor|agreement|services?|parties|disclosing party|receiving party)[”"]?[)"”]/i,
+      /\b(?:shall|must) not\b|\bthe (?:landlord|tenant|supplier|customer|client|buyer|seller|licensee|borrower|employee|contractor|party) (?:shall|may|must|agrees|undertakes)\b/i,
+      /\b(?:governed by|governing law|jurisdiction|arbitration|severab|waiver|indemnif|force majeure|beyond its control)/i,
+      /\b(?:liable|liability|warrant(?:y|ies)|negligence|breach of|consequential loss|as is)\b/i,
+      /\b(?:terminat(?:e|ion)|without notice|written notice|notice in writing|in writing|days of (?:a )?demand|calendar month|term of)\b/i,
+      /\b(?:these terms|this agreement|terms (?:and conditions|of (?:use|service|supply))|by using (?:this|our)|you (?:agree|accept|grant)|licence to|license to)\b/i,
+      /^\W*(?:clause |section |article )?\d+\.(?:\d+)?\s/im,
+      /\b(?:the parties|in the presence of|in witness whereof|signed by|executed as)\b/i,
+      /\b(?:permission is hereby granted|redistribution|copyright notice|sublicen[sc]e|merchantability)\b/i,
+    ],
+  },
+  {
+    name: 'privacy notice',
+    min: 4,
+    cues: [
+      /\b(?:privacy|cookie) (?:notice|policy|statement)\b|\bthis (?:notice|policy) (?:explains|describes|sets out|changed|applies)\b/i,
+      /\b(?:we|to) (?:collect|process|use|store|keep|share|hold)\b[^.\n]{0,60}\b(?:data|information|name|details|invoices|address)\b/i,
+      /\bcookies?\b/i,
+      /\byour (?:rights|personal data|data|information|consent|email|e-mail|IP address|account)\b/i,
+      /\b(?:withdraw (?:your )?consent|object to|erase|delet(?:e|ed|ion) your data|correct (?:and delete|or erase)|supervisory authority|data protection|regulator|GDPR|legitimate interests?)\b/i,
+      /\b(?:third parties|never sell|do not sell|retention|within \d+ days|for as long as)\b/i,
+    ],
+  },
+  {
+    name: 'minutes or agenda',
+    min: 3,
+    cues: [
+      /\bminutes of\b|\bthe minutes\b|^\W*minutes\b/im,
+      /^\W*(?:present|in attendance|attendees|apologies)\b[^\n]{0,20}:/im,
+      /\bapologies(?: for absence)?\b(?=[:.])/i,
+      /\b(?:matters arising|any other business|AOB|declar(?:ed|ation of) (?:an )?interests?)\b/i,
+      /\b(?:proposed|seconded|carried|approved and signed|true record|unanimously|was noted|it was (?:agreed|resolved|noted))\b/i,
+      /^\W*action\b|\baction:/im,
+      /\b(?:date of (?:the )?next meeting|next meeting|meeting (?:closed|adjourned|opened))\b/i,
+      /^\W*(?:agenda|item) ?\d*\b/im,
+    ],
+  },
+  {
+    name: 'manual or leaflet',
+    min: 4,
+    cues: [
+      /\b(?:press|hold|turn|push|pull|tighten|loosen|insert|remove|unplug|plug|attach|connect|lift|slide|rinse|immerse) (?:the|it|all|in)\b/i,
+      /\b(?:click|double-click|right-click|tap|select|download|install|uninstall|restart|reboot|log in|type in|run the)\b/i,
+      /\b(?:warning|caution|important|danger|note):|^\W*(?:warning|caution)\b/im,
+      /\bdo not (?:use|immerse|open|touch|take|leave|disconnect|attempt|expose|operate|store|dispose|allow|drink|drive)\b|\bnever (?:disconnect|leave|use|touch|open)\b/i,
+      /\b(?:before (?:first )?(?:use|using|you (?:begin|start|install|take))|make sure (?:that )?(?:you|the)|ensure (?:that )?the|read all of this|follow these steps)\b/i,
+      /\b(?:if the [a-z ]{2,25} (?:does not|is not|fails|persists|flashes)|troubleshooting|error (?:code )?\d+|if you (?:forget|take more))\b/i,
+      /\b(?:the (?:appliance|device|unit|switch|socket|battery|handle|lid|button|cable|plug|screw)|out of (?:the )?(?:sight and )?reach of children|guarantee|service centre)\b/i,
+      /\b(?:tablets?|dose|side effects|pharmacist|leaflet|swallowed|mg)\b/i,
+      /\b(?:see page|figure|fig\.|part no|model no|serial number)\b/i,
+    ],
+  },
+  {
+    name: 'letter',
+    min: 2,
+    cues: [
+      /^(?:dear (?!editor|sir|prime|president|senator|governor|mayor|minister|secretary|mr president|chancellor)[^\n]{1,50}|hi [a-z]+|hello [a-z]+),?\s*$/im,
+      /^(?:yours (?:sincerely|faithfully|truly|ever)|(?:kind|best|warm) (?:regards|wishes)|regards|sincerely|(?:with )?(?:much |all my |lots of )?love|take care|cheers|many thanks)[, ]*(?:$|from\b)/im,
+    ],
+  },
+  {
+    name: 'notice',
+    min: 3,
+    cues: [
+      /\b(?:please note|kindly (?:note|asked)|is hereby given|notice to (?:customers|residents|members|passengers|all))\b/i,
+      /\b(?:will be closed|will (?:re)?open|will reopen|remain open|is closed|be locked)\b/i,
+      /\b(?:we apologi[sz]e for|sorry for|any inconvenience)\b/i,
+      /\b(?:thank you for your|we would like to thank|thank all (?:our )?customers)\b/i,
+      /\b(?:customers|visitors|residents|members|passengers|guests) (?:are|should|must) (?:kindly |reminded|asked|advised|requested|urged)?/i,
+      /\b(?:our (?:branch|offices?|customers|team|shop|store|centre)|at the (?:counter|owner's risk)|opening (?:hours|times)|enquiries)\b/i,
+      /\bplease (?:call|contact|come|use|bring|ring|allow|ask)\b/i,
+    ],
+  },
+  {
+    name: 'set of rules',
+    min: 3,
+    cues: [
+      /^\W*\d+\. (?:no|do not|never|all|members?|children|players?|each|keep|always)\b/im,
+      /^\W*(?:rules|code of conduct|house rules|how to play|object of the game)\b/im,
+      /\b(?:are not allowed|is not allowed|is (?:strictly )?(?:forbidden|prohibited)|will be asked to leave|at all times|must be accompanied|decision is final)\b/i,
+      /\b(?:each player|the dealer|takes? (?:a )?turns?|the winner is|accepts? no (?:responsibility|liability))\b/i,
+    ],
+  },
+  {
+    name: 'advertisement for a job or a thing',
+    min: 3,
+    cues: [
+      /\b(?:we are (?:looking for|hiring|seeking|recruiting)|join our|to apply|how to apply|closing date|covering letter|equal opportunit)/i,
+      /\b(?:salary|pro rata|full[- ]time|part[- ]time|fixed[- ]term|hours:|contract:)/i,
+      /\byou (?:will|should|must) (?:have|be|set|work|lead|report|support|bring)\b|\b(?:essential|desirable)\b/i,
+      /\b(?:add to (?:basket|cart|bag)|in stock|free (?:delivery|shipping|returns)|day returns|dispatched within|rrp|o\.?n\.?o\.?)\b/i,
+      /^\W*(?:features|specifications?|dimensions|colou?rs?|weight|material|care instructions)\b\W*(?:$|[:\d])/im,
+      /\b(?:viewing (?:is )?(?:recommended|essential)|sq ?ft|bedrooms?|for sale|per calendar month|no chain|deposit required)\b/i,
+    ],
+  },
+  {
+    name: 'curriculum vitae',
+    min: 3,
+    cues: [
+      /\bcurriculum vitae\b|^\W*(?:résumé|resume)\b/im,
+      /^\W*(?:personal statement|profile|employment|work experience|education|skills|interests|references|qualifications)\b\W*$/im,
+      /\breferences (?:are )?available\b/i,
+      /\b(?:19|20)\d\d (?:to|–|-) (?:present|now|(?:19|20)\d\d)\b/i,
+      /\b(?:responsible for|led a team|fluent|driving licen[cs]e|a levels|bsc|meng|msc|first class)\b/i,
+    ],
+  },
+  {
+    name: 'list of questions',
+    min: 2,
+    cues: [
+      /\b(?:frequently asked questions|FAQs?)\b/i,
+      /^(?:how do i|how can i|can i|do you|what (?:if|happens|should i|is your)|when (?:will|do) i|where (?:is|do|can)|why (?:is my|was i|can't i))\b[^\n]{3,90}\?$/im,
+      /\b(?:my account|your order|order number|contact us|live chat|our returns|sign in)\b/i,
+      /\[\d+ marks?\]|\(\d+ marks?\)|\banswer all (?:the )?questions\b|\bend of questions\b/i,
+      /^\W*\d+\.? ?(?:\([a-z]\) )?(?:name|state|explain|describe|discuss|calculate|suggest|define|outline|compare|evaluate)\b/im,
+    ],
+  },
+  {
+    name: 'horoscope',
+    min: 5,
+    cues: [
+      /\baries\b/i,
+      /\btaurus\b/i,
+      /\bgemini\b/i,
+      /\bleo\b/i,
+      /\bvirgo\b/i,
+      /\blibra\b/i,
+      /\bscorpio\b/i,
+      /\bsagittarius\b/i,
+      /\bcapricorn\b/i,
+      /\baquarius\b/i,
+      /\bpisces\b/i,
+    ],
+  },
+]
