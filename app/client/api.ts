@@ -55,6 +55,10 @@ export type Analysis = {
   isPublic: boolean
   /** Whether the caller sent the device id that created it. */
   isOwner: boolean
+  /** What others can read of the text: `full`, as its owner chose, or `findings`. */
+  share_text: 'full' | 'findings'
+  /** The largest share of the characters of a text of more than 300 words that others can read. It depends on the rule under which the text was measured. 1 if the whole text is shared. */
+  share_text_max: number
   /** When the scan was created. */
   created_at: string
   /** When the text was measured. */
@@ -717,7 +721,7 @@ export type ErrorCode =
 export type EvidenceSpan = {
   /** A letter for its kind (L language, R reasoning, S sourcing, F framing, C claims) and a number in reading order. */
   code: string
-  /** The passage, word for word. If `abridged` is present, its first words. */
+  /** The passage, word for word. If `abridged` is present, only its first words. */
   quote: string
   /** The first code point, counted in Unicode code points of the text. */
   start: number
@@ -731,15 +735,16 @@ export type EvidenceSpan = {
   voice: 'author' | 'speaker'
   /** `title` if the passage is in the headline. Its offsets then count there. */
   in?: 'title'
-  /** Only for devices other than the one that created the scan, if a quote exceeds what they can see: how many of its words are left out, and its last words with their own offsets. */
-  abridged?: {
-    words_left_out: number
-    last_words: {
-      text: string
-      start: number
-      end: number
-    } | null
-  }
+  /** Only for devices other than the one that created the scan: `true` if a quote exceeds what they can see. `quote` then has its first words, and `end` is where they end. */
+  abridged?: true
+  /** How many words of an abridged quote are not shown. */
+  words_left_out?: number
+  /** The last words of an abridged quote with their own offsets. Null if they are not shown. */
+  last_words?: {
+    text: string
+    start: number
+    end: number
+  } | null
 }
 
 export type Framing = {
@@ -926,9 +931,9 @@ export type RiskAssessment = {
 
 export type ScanText = {
   title: string
-  /** Null for any device but the one that created the scan. */
+  /** Null for any device but the one that created the scan, unless its owner shares the whole text. */
   text: string | null
-  /** All other devices get the quoted passages with the sentences around them. That is at most 40% of the characters of a text of more than 300 words, and up to nearly all of a shorter one. In reading order, with offsets in Unicode code points. */
+  /** All other devices get the quoted passages with the sentences around them. That is at most 60% of the characters of a text of more than 300 words, and up to nearly all of a shorter one. In reading order, with offsets in Unicode code points. */
   excerpts?: {
     start: number
     end: number
@@ -1225,6 +1230,8 @@ export class FmaClient extends Transport {
       source_url?: string
       /** Whether anyone with the link can read it. The default is true. */
       isPublic?: boolean
+      /** `full` shows the whole text to everyone who can read the report. Only for texts that the caller may publish. The default `findings` shows the quoted passages with the sentences around them. That is at most 60% of the characters of a text of more than 300 words, and up to nearly all of a shorter one. */
+      share_text?: 'full' | 'findings'
       /** The same as the header `X-Device-Id`. */
       device_id?: string
       /** An alias of `device_id`. */
@@ -1270,6 +1277,8 @@ export class FmaClient extends Transport {
       source_url?: string
       /** Whether anyone with the link can read it. The default is true. */
       isPublic?: boolean
+      /** `full` shows the whole text to everyone who can read the report. Only for texts that the caller may publish. The default `findings` shows the quoted passages with the sentences around them. That is at most 60% of the characters of a text of more than 300 words, and up to nearly all of a shorter one. */
+      share_text?: 'full' | 'findings'
       /** The same as the header `X-Device-Id`. */
       device_id?: string
       /** An alias of `device_id`. */
@@ -1298,6 +1307,8 @@ export class FmaClient extends Transport {
       items: AnalyzeItem[]
       /** Whether anyone with the link can read it. The default is true. */
       isPublic?: boolean
+      /** `full` shows the whole text to everyone who can read the report. Only for texts that the caller may publish. The default `findings` shows the quoted passages with the sentences around them. That is at most 60% of the characters of a text of more than 300 words, and up to nearly all of a shorter one. */
+      share_text?: 'full' | 'findings'
       /** The same as the header `X-Device-Id`. */
       device_id?: string
       /** An alias of `device_id`. */
@@ -1322,6 +1333,8 @@ export class FmaClient extends Transport {
       items: AnalyzeItem[]
       /** Whether anyone with the link can read it. The default is true. */
       isPublic?: boolean
+      /** `full` shows the whole text to everyone who can read the report. Only for texts that the caller may publish. The default `findings` shows the quoted passages with the sentences around them. That is at most 60% of the characters of a text of more than 300 words, and up to nearly all of a shorter one. */
+      share_text?: 'full' | 'findings'
       /** The same as the header `X-Device-Id`. */
       device_id?: string
       /** An alias of `device_id`. */
@@ -1430,7 +1443,7 @@ export class FmaClient extends Transport {
     })
   }
 
-  /** Read a public scan. The report as it was stored. A private scan returns 404 to everyone. Of its text, any device but the one that created the scan gets the quoted passages with the sentences around them. That is at most 40% of the characters of a text of more than 300 words, and up to nearly all of a shorter one. A quote that does not fit is shortened to its first and last words. Such a copy has its own signature. Ask again with `If-None-Match`. A scan that has been made private is no longer returned. */
+  /** Read a public scan. The report as it was stored. A private scan returns 404 to everyone. Of its text, any device but the one that created the scan gets the quoted passages with the sentences around them. That is at most 60% of the characters of a text of more than 300 words, and up to nearly all of a shorter one. Where that is too little, the sentences around quotes are left out first. Then, the least important first, whole quotes are reduced to their first words. A quote of more than 300 characters is always shortened, to its first 200 and last 60. Reports made before this rule keep the earlier limit of 40%. An owner who may publish the text can share it in full. Such a copy has its own signature. Ask again with `If-None-Match`. A scan that has been made private is no longer returned. */
   readScan(input: {
     path: { shortcode: string }
     headers?: { 'X-Device-Id'?: string; 'If-None-Match'?: string }
@@ -1458,7 +1471,7 @@ export class FmaClient extends Transport {
     })
   }
 
-  /** Read a public scan. The report as it was stored. A private scan returns 404 to everyone. Of its text, any device but the one that created the scan gets the quoted passages with the sentences around them. That is at most 40% of the characters of a text of more than 300 words, and up to nearly all of a shorter one. A quote that does not fit is shortened to its first and last words. Such a copy has its own signature. Ask again with `If-None-Match`. A scan that has been made private is no longer returned. The key needs the scope `read`. */
+  /** Read a public scan. The report as it was stored. A private scan returns 404 to everyone. Of its text, any device but the one that created the scan gets the quoted passages with the sentences around them. That is at most 60% of the characters of a text of more than 300 words, and up to nearly all of a shorter one. Where that is too little, the sentences around quotes are left out first. Then, the least important first, whole quotes are reduced to their first words. A quote of more than 300 characters is always shortened, to its first 200 and last 60. Reports made before this rule keep the earlier limit of 40%. An owner who may publish the text can share it in full. Such a copy has its own signature. Ask again with `If-None-Match`. A scan that has been made private is no longer returned. The key needs the scope `read`. */
   readScanWithKey(input: {
     path: { shortcode: string }
     headers?: { 'X-Device-Id'?: string; 'If-None-Match'?: string }
@@ -1486,7 +1499,7 @@ export class FmaClient extends Transport {
     })
   }
 
-  /** Read the text that a scan measured. The full text for the device that created the scan. For all others `text` is null, and `excerpts` has the quoted passages with the sentences around them. That is at most 40% of the characters of a text of more than 300 words, and up to nearly all of a shorter one. The share counts everything that others can see. Offsets count Unicode code points. */
+  /** Read the text that a scan measured. The full text for the device that created the scan, and for all if its owner shares it. For all others `text` is null, and `excerpts` has the quoted passages with the sentences around them. That is at most 60% of the characters of a text of more than 300 words, and up to nearly all of a shorter one. The share counts everything that others can see. Offsets count Unicode code points. */
   readScanText(input: {
     path: { shortcode: string }
     headers?: { 'X-Device-Id'?: string }
@@ -1500,7 +1513,7 @@ export class FmaClient extends Transport {
     })
   }
 
-  /** Read the text that a scan measured. The full text for the device that created the scan. For all others `text` is null, and `excerpts` has the quoted passages with the sentences around them. That is at most 40% of the characters of a text of more than 300 words, and up to nearly all of a shorter one. The share counts everything that others can see. Offsets count Unicode code points. The key needs the scope `read`. */
+  /** Read the text that a scan measured. The full text for the device that created the scan, and for all if its owner shares it. For all others `text` is null, and `excerpts` has the quoted passages with the sentences around them. That is at most 60% of the characters of a text of more than 300 words, and up to nearly all of a shorter one. The share counts everything that others can see. Offsets count Unicode code points. The key needs the scope `read`. */
   readScanTextWithKey(input: {
     path: { shortcode: string }
     headers?: { 'X-Device-Id'?: string }
@@ -1514,7 +1527,7 @@ export class FmaClient extends Transport {
     })
   }
 
-  /** Export a scan as a file: JSON (the signed analysis), CSV, Markdown or PDF. All formats come from one record, so they agree. `json` is the signed analysis, which can be checked offline with the keys at `/.well-known/fma-keys.json`. Any device but the one that created the scan gets the same copy as when reading it. Of the text it has the quoted passages with the sentences around them. That is at most 40% of the characters of a text of more than 300 words, and up to nearly all of a shorter one. */
+  /** Export a scan as a file: JSON (the signed analysis), CSV, Markdown or PDF. All formats come from one record, so they agree. `json` is the signed analysis, which can be checked offline with the keys at `/.well-known/fma-keys.json`. Any device but the one that created the scan gets the same copy as when reading it. Of the text it has, unless the owner shares it in full, the quoted passages with the sentences around them. That is at most 60% of the characters of a text of more than 300 words, and up to nearly all of a shorter one. */
   exportScan(input: {
     path: { shortcode: string }
     query: { format: 'json' | 'csv' | 'md' | 'pdf' }
@@ -1530,7 +1543,7 @@ export class FmaClient extends Transport {
     })
   }
 
-  /** Export a scan as a file: JSON (the signed analysis), CSV, Markdown or PDF. All formats come from one record, so they agree. `json` is the signed analysis, which can be checked offline with the keys at `/.well-known/fma-keys.json`. Any device but the one that created the scan gets the same copy as when reading it. Of the text it has the quoted passages with the sentences around them. That is at most 40% of the characters of a text of more than 300 words, and up to nearly all of a shorter one. The key needs the scope `read`. */
+  /** Export a scan as a file: JSON (the signed analysis), CSV, Markdown or PDF. All formats come from one record, so they agree. `json` is the signed analysis, which can be checked offline with the keys at `/.well-known/fma-keys.json`. Any device but the one that created the scan gets the same copy as when reading it. Of the text it has, unless the owner shares it in full, the quoted passages with the sentences around them. That is at most 60% of the characters of a text of more than 300 words, and up to nearly all of a shorter one. The key needs the scope `read`. */
   exportScanWithKey(input: {
     path: { shortcode: string }
     query: { format: 'json' | 'csv' | 'md' | 'pdf' }

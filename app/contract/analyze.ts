@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { DeviceId } from '#app/domain/device/device.ts'
-import type { AnalyzeRequest } from '#app/domain/scan/make/scan-request.ts'
+import { type AnalyzeRequest, ShareText } from '#app/domain/scan/make/scan-request.ts'
 import { Analysis } from '#app/domain/scan/scan.ts'
 import { PRICES } from '#app/domain/work/work.ts'
 import { Moment } from '#app/platform/moment.ts'
@@ -13,7 +13,7 @@ const TITLE_MAX = 1000
 /** The device id, which a body may send under either name. */
 export const DeviceFields = { device_id: DeviceId.optional(), deviceId: DeviceId.optional() } as const
 
-/** Either `url` or `text`. `title` and `source_url` only with `text`. Without `isPublic` a new scan is public. */
+/** Either `url` or `text`. `title` and `source_url` only with `text`. Without `isPublic` a new scan is public, without `share_text` it shares findings. */
 export const AnalyzeBody = z
   .strictObject({
     url: z.string().max(ADDRESS_MAX).optional(),
@@ -21,6 +21,7 @@ export const AnalyzeBody = z
     title: z.string().max(TITLE_MAX).optional(),
     source_url: z.string().max(ADDRESS_MAX).optional(),
     isPublic: z.boolean().optional(),
+    share_text: ShareText.optional(),
     ...DeviceFields,
   })
   .superRefine(checkSourceFields)
@@ -55,12 +56,15 @@ export const AnalyzeItem = z
 
 /** What a valid body asks for, without characters that are not text (NUL, half a surrogate pair). */
 export function toAnalyzeRequest(
-  body: Pick<AnalyzeBody, 'url' | 'text' | 'title' | 'source_url' | 'isPublic'>,
+  body: Pick<AnalyzeBody, 'url' | 'text' | 'title' | 'source_url' | 'isPublic' | 'share_text'>,
 ): AnalyzeRequest {
-  const isPublic = body.isPublic ?? null
-  if (body.url !== undefined) return { source: { url: textOnly(body.url) }, isPublic }
+  const choices = {
+    isPublic: body.isPublic ?? null,
+    ...(body.share_text === undefined ? {} : { shareText: body.share_text }),
+  }
+  if (body.url !== undefined) return { source: { url: textOnly(body.url) }, ...choices }
   const sourceUrl = body.source_url === undefined ? null : textOnly(body.source_url)
-  return { source: { text: textOnly(body.text ?? ''), title: textOnly(body.title ?? ''), sourceUrl }, isPublic }
+  return { source: { text: textOnly(body.text ?? ''), title: textOnly(body.title ?? ''), sourceUrl }, ...choices }
 }
 
 function textOnly(value: string): string {

@@ -1,5 +1,5 @@
 import { DEFAULT_PLATFORMS, QUERY_PLATFORMS } from '#app/domain/brief/platforms.ts'
-import { EXCERPT_PROMISE } from '#app/domain/excerpt/excerpt-limits.ts'
+import { excerptPromise, EXCERPT_WORDS_FREE } from '#app/domain/excerpt/excerpt-limits.ts'
 import { METRICS } from '#app/domain/engine/metrics/index.ts'
 import { inList, thousands } from '#app/domain/wording/wording.ts'
 import {
@@ -20,6 +20,9 @@ const NOTES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     share_url: 'The report as a page.',
     cached: 'Whether the measurements come from an earlier run of the same engine on the same content.',
     isPublic: 'Whether anyone with the link can read it.',
+    share_text: 'What others can read of the text: `full`, as its owner chose, or `findings`.',
+    share_text_max:
+      `The largest share of the characters of a text of more than ${EXCERPT_WORDS_FREE} words that others can read. It depends on the rule under which the text was measured. 1 if the whole text is shared.`,
     isOwner: 'Whether the caller sent the device id that created it.',
     created_at: 'When the scan was created.',
     analyzed_at: 'When the text was measured.',
@@ -61,7 +64,7 @@ const NOTES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
   EvidenceSpan: {
     code: 'A letter for its kind (L language, R reasoning, S sourcing, F framing, C claims) and a number in reading order.',
-    quote: 'The passage, word for word. If `abridged` is present, its first words.',
+    quote: 'The passage, word for word. If `abridged` is present, only its first words.',
     start: 'The first code point, counted in Unicode code points of the text.',
     end: 'One past the last code point.',
     note: 'Why this passage counts.',
@@ -69,7 +72,9 @@ const NOTES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     voice: '`speaker` if a quoted or cited person said it. It then does not count against the author.',
     in: '`title` if the passage is in the headline. Its offsets then count there.',
     abridged:
-      'Only for devices other than the one that created the scan, if a quote exceeds what they can see: how many of its words are left out, and its last words with their own offsets.',
+      'Only for devices other than the one that created the scan: `true` if a quote exceeds what they can see. `quote` then has its first words, and `end` is where they end.',
+    words_left_out: 'How many words of an abridged quote are not shown.',
+    last_words: 'The last words of an abridged quote with their own offsets. Null if they are not shown.',
   },
   Event: {
     job_id: 'The job.',
@@ -99,8 +104,8 @@ const NOTES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     webhook_id: 'The endpoint being tested.',
   },
   ScanText: {
-    text: 'Null for any device but the one that created the scan.',
-    excerpts: `All other devices get ${EXCERPT_PROMISE}. In reading order, with offsets in Unicode code points.`,
+    text: 'Null for any device but the one that created the scan, unless its owner shares the whole text.',
+    excerpts: `All other devices get ${excerptPromise()}. In reading order, with offsets in Unicode code points.`,
     left_out: 'The gaps between the excerpts, paragraph by paragraph, with their number of words.',
     complete: 'Whether `text` is present.',
   },
@@ -259,6 +264,7 @@ const BODY_NOTES: Readonly<Record<string, string>> = {
   title: 'The headline of the text.',
   source_url: 'Where the text came from. It is shown as stated by the submitter.',
   isPublic: 'Whether anyone with the link can read it. The default is true.',
+  share_text: `\`full\` shows the whole text to everyone who can read the report. Only for texts that the caller may publish. The default \`findings\` shows ${excerptPromise()}.`,
   device_id: 'The same as the header `X-Device-Id`.',
   deviceId: 'An alias of `device_id`.',
   full_report: 'Return the full report instead of the summary.',

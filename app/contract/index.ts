@@ -1,5 +1,5 @@
 import { METRIC_COUNT } from '#app/domain/engine/metrics/index.ts'
-import { EXCERPT_PROMISE, EXCERPT_REST } from '#app/domain/excerpt/excerpt-limits.ts'
+import { excerptPromise, EXCERPT_REST } from '#app/domain/excerpt/excerpt-limits.ts'
 import { analyzeArticleEndpoint, analyzeHealthEndpoint, keyedAnalyzeEndpoint } from './analyze.ts'
 import { BRIEF_OPERATIONS } from './brief-operations.ts'
 import {
@@ -89,7 +89,7 @@ const SCANS: readonly Operation[] = [
     id: 'readScan',
     tag: 'Scans',
     endpoint: readScanEndpoint,
-    description: `The report as it was stored. A private scan returns 404 to everyone. Of its text, any device but the one that created the scan gets ${EXCERPT_PROMISE}. ${EXCERPT_REST} Such a copy has its own signature. Ask again with \`If-None-Match\`. A scan that has been made private is no longer returned.`,
+    description: `The report as it was stored. A private scan returns 404 to everyone. Of its text, any device but the one that created the scan gets ${excerptPromise()}. ${EXCERPT_REST} Such a copy has its own signature. Ask again with \`If-None-Match\`. A scan that has been made private is no longer returned.`,
     device: true,
     cacheable: true,
   }),
@@ -97,14 +97,14 @@ const SCANS: readonly Operation[] = [
     id: 'readScanText',
     tag: 'Scans',
     endpoint: readScanTextEndpoint,
-    description: `The full text for the device that created the scan. For all others \`text\` is null, and \`excerpts\` has ${EXCERPT_PROMISE}. The share counts everything that others can see. Offsets count Unicode code points.`,
+    description: `The full text for the device that created the scan, and for all if its owner shares it. For all others \`text\` is null, and \`excerpts\` has ${excerptPromise()}. The share counts everything that others can see. Offsets count Unicode code points.`,
     device: true,
   }),
   ...withKeyTwin('read', {
     id: 'exportScan',
     tag: 'Scans',
     endpoint: exportScanEndpoint,
-    description: `All formats come from one record, so they agree. \`json\` is the signed analysis, which can be checked offline with the keys at \`/.well-known/fma-keys.json\`. Any device but the one that created the scan gets the same copy as when reading it. Of the text it has ${EXCERPT_PROMISE}.`,
+    description: `All formats come from one record, so they agree. \`json\` is the signed analysis, which can be checked offline with the keys at \`/.well-known/fma-keys.json\`. Any device but the one that created the scan gets the same copy as when reading it. Of the text it has, unless the owner shares it in full, ${excerptPromise()}.`,
     device: true,
     cacheable: true,
     media: ['application/json', 'text/csv', 'text/markdown', 'application/pdf'],

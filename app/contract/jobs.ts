@@ -4,7 +4,7 @@ import { PRICES } from '#app/domain/work/work.ts'
 import { AnalyzeItem, DeviceFields } from './analyze.ts'
 import { NoBody, NoQuery } from './common.ts'
 import { defineEndpoint } from './endpoint.ts'
-import { BATCH_ITEMS_MAX } from '#app/domain/scan/make/scan-request.ts'
+import { BATCH_ITEMS_MAX, ShareText } from '#app/domain/scan/make/scan-request.ts'
 
 export const readJobEndpoint = defineEndpoint({
   method: 'GET',
@@ -32,10 +32,11 @@ export const followJobEndpoint = defineEndpoint({
   errors: ['not_found'],
 })
 
-/** Articles that share visibility and device. */
+/** Articles that share visibility, what others may read of their texts, and device. */
 export const BatchBody = z.strictObject({
   items: z.array(AnalyzeItem).min(1).max(BATCH_ITEMS_MAX),
   isPublic: z.boolean().optional(),
+  share_text: ShareText.optional(),
   ...DeviceFields,
 })
 export type BatchBody = z.infer<typeof BatchBody>

@@ -1,5 +1,5 @@
 import { priceWords } from '#app/domain/work/work.ts'
-import { EXCERPT_PROMISE, EXCERPT_REST } from '#app/domain/excerpt/excerpt-limits.ts'
+import { excerptPromise, EXCERPT_REST } from '#app/domain/excerpt/excerpt-limits.ts'
 import { curlLine } from './curl.ts'
 import { ERROR_MEANINGS } from './error-meanings.ts'
 import type { OpenApiDocument } from './openapi.ts'
@@ -49,7 +49,7 @@ ${mainOperations(document, baseUrl)}
 - An analysis costs ${priceWords('analysis')}. One that fails costs nothing. Send an Idempotency-Key so that a retry is not charged again.
 - With Prefer: respond-async the response is 202 and a job. Poll the job at Location until its status is succeeded or failed.
 - A scan belongs to the device id that created it (X-Device-Id, or device_id in the response). That id is needed to hide or delete the scan.
-- Of a text, other devices see ${EXCERPT_PROMISE}. ${EXCERPT_REST}
+- Of a text, other devices see ${excerptPromise()}. ${EXCERPT_REST}
 - Offsets count Unicode code points.
 
 ## Errors

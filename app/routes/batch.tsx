@@ -31,12 +31,13 @@ export function action(args: ActionFunctionArgs) {
     const { caller } = await requireViewer(request)
     const fields = await readUploadForm(request)
     const isPublic = fields.isPublic !== 'false'
+    const isShared = fields.share_text === 'full'
     const lines = [...typedLines(fields.addresses ?? '', LINES_MAX), ...firstColumnOf(fields.file ?? '')]
     try {
       await limitAccount(args, 'analyze', caller)
       const { items } = parse(BatchBody, { items: lines.map((url) => ({ url })) })
       const device = actingDevice(request, caller)
-      const requests = items.map((item) => toAnalyzeRequest({ ...item, isPublic }))
+      const requests = items.map((item) => toAnalyzeRequest({ ...item, isPublic, share_text: isShared ? 'full' : 'findings' }))
       const input = { requests, formKey: fields.idempotency_key }
       const workId = await acceptBatchOnce({ caller: device.caller, input })
       return leadTo(`/batch/${workId}`, { headers: device.headers })
@@ -51,7 +52,7 @@ export function action(args: ActionFunctionArgs) {
             }
           : { errors: {}, generalError: error.message }
       // A browser forgets the chosen file, so its lines are kept in the text field.
-      const values = { addresses: lines.join('\n'), isPublic }
+      const values = { addresses: lines.join('\n'), isPublic, isShared }
       return data({ values, ...told }, { status: ERROR_STATUS[error.code] })
     }
   })
@@ -59,7 +60,7 @@ export function action(args: ActionFunctionArgs) {
 
 export default function Batch({ loaderData, actionData }: Route.ComponentProps) {
   return (
-    <BatchFormPage {...(actionData ?? { values: { addresses: '', isPublic: true }, errors: {} })} {...loaderData} />
+    <BatchFormPage {...(actionData ?? { values: { addresses: '', isPublic: true, isShared: false }, errors: {} })} {...loaderData} />
   )
 }
 

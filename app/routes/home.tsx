@@ -53,7 +53,7 @@ export function action(args: ActionFunctionArgs) {
   return asPage(async () => {
     const { request } = args
     const fields = await readForm(request)
-    const values: AnalyzeValues = { ...fields, isPublic: fields.isPublic !== 'false' }
+    const values: AnalyzeValues = { ...fields, isPublic: fields.isPublic !== 'false', isShared: fields.share_text === 'full' }
     const found = await findCaller(request)
     if (found === undefined) {
       return data(
@@ -153,5 +153,6 @@ function givenFields(fields: Record<string, string>): object {
     const value = fields[name]?.trim() ?? ''
     return value === '' ? [] : [[name, value] as const]
   })
-  return { ...Object.fromEntries(given), isPublic: fields.isPublic !== 'false' }
+  const choices = { isPublic: fields.isPublic !== 'false', share_text: fields.share_text ?? 'findings' }
+  return { ...Object.fromEntries(given), ...choices }
 }

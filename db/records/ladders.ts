@@ -1,4 +1,5 @@
 import { excerptsFrom1 } from './excerpts/1-to-2.ts'
+import { excerptsFrom2 } from './excerpts/2-to-3.ts'
 
 /** A JSON object of some version. */
 export type JsonRecord = { readonly [member: string]: unknown }
@@ -16,7 +17,7 @@ export const LADDERS = {
   /** `measurements.context`: what was measured besides the text, with the reading. */
   context: [],
   /** `measurements.excerpts` */
-  excerpts: [excerptsFrom1],
+  excerpts: [excerptsFrom1, excerptsFrom2],
   /** An article's facts in `scans`, which are columns there and members of a saved analysis. */
   scan: [],
   /** `pages.article` */

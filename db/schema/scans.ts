@@ -30,7 +30,7 @@ export const measurements = pgTable(
     text: text(),
     /** Kept when the text is purged, so that withdrawals still match the text. */
     text_sha256: text(),
-    /** The parts of the text that others may read: `{ pieces, prose_max }`. */
+    /** The parts of the text that others may read: `{ rule, pieces, prose_max }`. */
     excerpts: jsonb().notNull(),
     /** `[{ start, end }]`, code points. */
     paragraphs: jsonb().notNull(),
@@ -66,6 +66,8 @@ export const scans = pgTable(
     /** HMAC of the id of the device that owns the scan. */
     device_hash: text().notNull(),
     is_public: boolean().notNull(),
+    /** Whether others may read the whole text. Null is `findings`: a scan made before this could be chosen. */
+    share_text: text({ enum: ['full', 'findings'] }),
     /** Whether the measurements already existed when this scan was created. */
     cached: boolean().notNull(),
     title: text().notNull(),

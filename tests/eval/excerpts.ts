@@ -3,12 +3,14 @@ import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { z } from 'zod'
 import { textAlone } from '#app/domain/engine/prepare/article-document.ts'
+import type { Range } from '#app/domain/engine/ranges.ts'
 import { Report } from '#app/domain/engine/report.ts'
 import { abridgeReport } from '#app/domain/excerpt/abridge-report.ts'
 import { decideExcerpts } from '#app/domain/excerpt/decide-excerpts.ts'
 import { EXCERPT_WORDS_FREE } from '#app/domain/excerpt/excerpt-limits.ts'
 import { seenOf } from '#app/domain/excerpt/excerpts.ts'
 import { knownText } from '#app/domain/excerpt/known-text.ts'
+import { weighEvidence } from '#app/domain/excerpt/weigh-evidence.ts'
 import { spansOf } from '#app/domain/excerpt/spans-of.ts'
 import { toCsv } from '#app/domain/scan/export/export-csv.ts'
 import { toMarkdown } from '#app/domain/scan/export/export-markdown.ts'
@@ -59,8 +61,20 @@ async function printSet(set: string, articles: readonly z.infer<typeof Article>[
     long.map(({ given }) => given),
   )
   print(
-    'quotes given by first and last words',
-    long.map(({ abridged }) => abridged),
+    'quotes that do not fit, by their first words',
+    long.map(({ dropped }) => dropped),
+  )
+  print(
+    'the same without claims after the third',
+    long.map(({ droppedDue }) => droppedDue),
+  )
+  print(
+    'long quotes, by their first and last words',
+    long.map(({ long: shortened }) => shortened),
+  )
+  print(
+    'whole quotes outside the excerpts',
+    long.map(({ unplaced }) => unplaced),
   )
   if (short.length === 0) return
   print(
@@ -77,12 +91,28 @@ async function readAsOthers({ text, title }: z.infer<typeof Article>) {
   const copy = { ...ANALYSIS, ...Report.parse(abridgeReport(report, decision)), title }
   const record = toExportRecord(copy)
   const given = [...excerpts.map((excerpt) => excerpt.text), toJson(record), toCsv(record), toMarkdown(record)]
-  const spans = spansOf(copy)
+  const spans = spansOf(copy).filter((span) => span.in === undefined)
+  const dropped = spans.filter(({ abridged, last_words: last }) => abridged === true && last === null)
+  const { due } = weighEvidence(report)
+  const isPlaced = ({ start, end }: Range) => excerpts.some((excerpt) => excerpt.start <= start && end <= excerpt.end)
+  const shareOf = (some: readonly object[], all: readonly object[]) => some.length / Math.max(1, all.length)
   return {
     words: known.wordCount,
     excerpts: excerpts.reduce((sum, { start, end }) => sum + end - start, 0) / known.points.length,
     given: shareRead(text, given),
-    abridged: spans.filter(({ abridged }) => abridged !== undefined).length / Math.max(1, spans.length),
+    dropped: shareOf(dropped, spans),
+    droppedDue: shareOf(
+      dropped.filter(({ code }) => due.some((span) => span.code === code)),
+      due,
+    ),
+    long: shareOf(
+      spans.filter(({ last_words: last }) => (last ?? null) !== null),
+      spans,
+    ),
+    unplaced: shareOf(
+      spans.filter((span) => span.abridged === undefined && !isPlaced(span)),
+      spans,
+    ),
   }
 }
 

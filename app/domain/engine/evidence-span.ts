@@ -30,14 +30,14 @@ export const EvidenceSpan = z.strictObject({
   confidence: z.number().min(0).max(1),
   voice: z.enum(['author', 'speaker']),
   in: z.literal('title').optional(),
-  /** For readers other than the owner, who get a passage's first words (`quote`) and its last. */
-  abridged: z
-    .strictObject({
-      words_left_out: z.int().nonnegative(),
-      last_words: z
-        .strictObject({ text: z.string(), start: z.int().nonnegative(), end: z.int().positive() })
-        .nullable(),
-    })
+  /** For readers other than the owner: `quote` has only the passage's first words. */
+  abridged: z.literal(true).optional(),
+  /** How many words of an abridged passage are not shown. */
+  words_left_out: z.int().nonnegative().optional(),
+  /** The last words of an abridged passage, if they are shown. */
+  last_words: z
+    .strictObject({ text: z.string(), start: z.int().nonnegative(), end: z.int().positive() })
+    .nullable()
     .optional(),
 })
 export type EvidenceSpan = z.infer<typeof EvidenceSpan>

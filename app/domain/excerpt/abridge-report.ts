@@ -1,17 +1,17 @@
 import type { EvidenceSpan } from '../engine/evidence-span.ts'
 import { abridgedWords } from './abridged-quote.ts'
+import { QUOTE_CHARACTERS_MAX } from './excerpt-limits.ts'
 import type { Excerpts } from './excerpts.ts'
 import { shortenQuotations, shortenWords } from './prose-quotations.ts'
 import { mapReport, type ReportWords } from './report-words.ts'
 import { spansOf } from './spans-of.ts'
 
 /**
- * A report as readers other than its owner get it: a quote that may not be shown in full is given by its first and last
- * words, wherever the report repeats it. Returns the same object if everything may be shown.
+ * A report as readers other than its owner get it: a quote that may not be shown in full is given by its first words, or
+ * its first and last, wherever the report repeats it. Returns the same object if everything may be shown.
  */
 export function abridgeReport(report: object, excerpts: Excerpts): object {
-  const { prose_max: proseMax } = excerpts
-  if (proseMax === null) return report
+  const proseMax = excerpts.prose_max ?? Number.POSITIVE_INFINITY
   const shown = new Map(spansOf(report).map((span) => [span.code, abridgeSpan(span, excerpts)]))
   const quotesOf = quotesWithin()
   let isChanged = false
@@ -60,23 +60,25 @@ function seenWords({ words, kind, within }: ReportWords, { shown, proseMax, quot
   return kind === 'claim' ? abridgedWords(span) : span.quote
 }
 
-function abridgeSpan(span: EvidenceSpan, { pieces }: Excerpts): EvidenceSpan {
+function abridgeSpan(span: EvidenceSpan, { pieces, rule }: Excerpts): EvidenceSpan {
   if (span.in === 'title') return span
   const inside = piecesWithin(pieces, span)
-  const first = inside.findIndex(({ shown }) => !shown)
-  const last = inside.findLastIndex(({ shown }) => !shown)
-  const [headEnd, tailStart] = [inside[first]?.start, inside[last]?.end]
-  if (headEnd === undefined || tailStart === undefined) return span
+  const hidden = inside.findIndex(({ listed }) => !listed)
+  const headEnd = inside[hidden]?.start
+  if (headEnd === undefined) return span
   const points = Array.from(span.quote)
+  // By the newer rule a quote that does not fit is given by its first words alone, even if others show its last.
+  const hasTail = rule === 1 || points.length > QUOTE_CHARACTERS_MAX
+  const last = hasTail ? inside.findLastIndex(({ listed }) => !listed) : inside.length - 1
+  const tailStart = inside[last]?.end ?? span.end
   const text = points.slice(tailStart - span.start).join('')
   return {
     ...span,
     quote: points.slice(0, headEnd - span.start).join(''),
     end: headEnd,
-    abridged: {
-      words_left_out: inside.slice(first, last + 1).reduce((sum, { words }) => sum + words, 0),
-      last_words: text === '' ? null : { text, start: tailStart, end: span.end },
-    },
+    abridged: true,
+    words_left_out: inside.slice(hidden, last + 1).reduce((sum, { words }) => sum + words, 0),
+    last_words: text === '' ? null : { text, start: tailStart, end: span.end },
   }
 }
 

@@ -1,17 +1,18 @@
 import type { EvidenceSpan } from '../engine/evidence-span.ts'
 import { counted } from '../wording/wording.ts'
 
-/** A passage on one line: in full, or by its first and last words with a note of what is left out. */
-export function abridgedWords({ quote, abridged }: Pick<EvidenceSpan, 'quote' | 'abridged'>): string {
+/** A passage's words, with what an abridged one says about those that are left out. */
+export type QuotedWords = Pick<EvidenceSpan, 'quote' | 'abridged' | 'words_left_out' | 'last_words'>
+
+/** A passage on one line: in full, or by its first words, and its last if shown, with a note of what is left out. */
+export function abridgedWords({ quote, abridged, words_left_out: words = 0, last_words: last }: QuotedWords): string {
   if (abridged === undefined) return quote
-  return [quote, leftOutWords(abridged.words_left_out), abridged.last_words?.text ?? '']
-    .filter((part) => part !== '')
-    .join(' ')
+  return [quote, leftOutWords(words), last?.text ?? ''].filter((part) => part !== '').join(' ')
 }
 
-/** Where a passage ends, even if only its first and last words are shown; code points. */
-export function passageEnd({ end, abridged }: Pick<EvidenceSpan, 'end' | 'abridged'>): number {
-  return abridged?.last_words?.end ?? end
+/** Where the shown words of a passage end, even if only its first and last are shown; code points. */
+export function passageEnd({ end, last_words: last }: Pick<EvidenceSpan, 'end' | 'last_words'>): number {
+  return last?.end ?? end
 }
 
 /** How many words are not shown: `[… 12 words not shown]`, in brief `[… 12 words]`. */

@@ -7,10 +7,15 @@ import type { KnownText } from './known-text.ts'
 export type Allowance = {
   /** The number of characters that may be read in all; infinite for a short text. */
   limit: number
+  /** Whether it is in the excerpts of the text. */
   isShown: (at: number) => boolean
-  /** Shows ranges if they fit together, else none of them. Characters that are already shown cost nothing. */
+  /** Whether it is there or in a quote that the report lists. */
+  isListed: (at: number) => boolean
+  /** Shows ranges in the text if they fit together, else none of them. Characters that were read already cost nothing. */
   show: (ranges: readonly Range[]) => boolean
-  /** Counts ranges as read that are shown outside the excerpts, such as in the headline. */
+  /** The same for ranges that are read only in the report's list of passages. */
+  list: (ranges: readonly Range[]) => boolean
+  /** Counts ranges as read that are shown elsewhere, such as in the headline or in the report's sentences. */
   count: (ranges: readonly Range[]) => void
   /** Deducts characters that are read elsewhere, wherever they are. */
   spend: (characters: number) => void
@@ -24,6 +29,7 @@ export type Allowance = {
 export function openAllowance(text: KnownText, echoes: Echoes, isFree: boolean): Allowance {
   const { points, words, paragraphs } = text
   const shown = new Uint8Array(points.length)
+  const listed = new Uint8Array(points.length)
   const read = new Uint8Array(points.length)
   const solid = Uint8Array.from(points, (point) => (/\s/.test(point) ? 0 : 1))
   const share = (count: number): number => (isFree ? Number.POSITIVE_INFINITY : Math.floor(count * EXCERPT_SHARE_MAX))
@@ -49,16 +55,19 @@ export function openAllowance(text: KnownText, echoes: Echoes, isFree: boolean):
     // A group is read as a whole or not at all, so each is visited once.
     for (const group of price.groups) for (const { start, end } of echoes.placesOf(group)) read.fill(1, start, end)
   }
+  const open = (ranges: readonly Range[], places: readonly Uint8Array[]): boolean => {
+    const price = priceOf(ranges)
+    if (price.all > left.all || price.solid > left.solid) return false
+    take(price)
+    for (const { start, end } of ranges) for (const place of places) place.fill(1, start, end)
+    return true
+  }
   return {
     limit: left.all,
     isShown: (at) => shown[at] === 1,
-    show: (ranges) => {
-      const price = priceOf(ranges)
-      if (price.all > left.all || price.solid > left.solid) return false
-      take(price)
-      for (const { start, end } of ranges) shown.fill(1, start, end)
-      return true
-    },
+    isListed: (at) => listed[at] === 1,
+    show: (ranges) => open(ranges, [shown, listed]),
+    list: (ranges) => open(ranges, [listed]),
     count: (ranges) => take(priceOf(ranges)),
     spend: (characters) => take({ own: [], groups: new Set(), all: characters, solid: characters }),
   }

@@ -2,12 +2,23 @@ import { z } from 'zod'
 import type { EvidenceSpan } from '../engine/evidence-span.ts'
 import type { Range } from '../engine/ranges.ts'
 import type { Allowance } from './allowance.ts'
+import { EXCERPT_RULE } from './excerpt-limits.ts'
 import type { KnownText } from './known-text.ts'
 
 const Offset = z.int().nonnegative()
 
-/** A stretch of a text: whether a quote covers it, and whether readers other than its owner may read it. */
-const Piece = z.strictObject({ start: Offset, end: Offset, words: Offset, quoted: z.boolean(), shown: z.boolean() })
+/**
+ * A stretch of a text: whether a quote covers it, and whether readers other than its owner may read it, in the text
+ * (`shown`) and in quotes (`listed`).
+ */
+const Piece = z.strictObject({
+  start: Offset,
+  end: Offset,
+  words: Offset,
+  quoted: z.boolean(),
+  shown: z.boolean(),
+  listed: z.boolean(),
+})
 type Piece = z.infer<typeof Piece>
 
 /**
@@ -15,12 +26,17 @@ type Piece = z.infer<typeof Piece>
  * measured, so that it stays the same when the text is purged and when the rules of this software change.
  */
 export const Excerpts = z.strictObject({
+  /** The rule that decided, in `EXCERPT_RULES`. */
+  rule: z.union([z.literal(1), z.literal(2)]),
   /** The whole text in order, split wherever a quote or a shown range begins or ends; code points. */
   pieces: z.array(Piece),
   /** How many code points of a quotation the report's own sentences show; null for all. */
   prose_max: Offset.nullable(),
 })
 export type Excerpts = z.infer<typeof Excerpts>
+
+/** Nothing is decided: for a record without its text. */
+export const NO_EXCERPTS: Excerpts = { rule: EXCERPT_RULE, pieces: [], prose_max: null }
 
 /** A shown stretch. Offsets in code points. */
 export type Excerpt = Range & { text: string }
@@ -37,14 +53,18 @@ export function cutPieces(known: KnownText, spans: readonly EvidenceSpan[], allo
     edges.add(start).add(end)
   }
   for (const { start, end } of known.paragraphs) edges.add(start).add(end)
-  for (let at = 1; at < points.length; at++) if (allowance.isShown(at) !== allowance.isShown(at - 1)) edges.add(at)
+  const readAt = (at: number): Pick<Piece, 'shown' | 'listed'> => ({ shown: allowance.isShown(at), listed: allowance.isListed(at) })
+  for (let at = 1; at < points.length; at++) {
+    const [before, here] = [readAt(at - 1), readAt(at)]
+    if (before.shown !== here.shown || before.listed !== here.listed) edges.add(at)
+  }
   const cuts = [...edges].toSorted((a, b) => a - b)
   let next = 0
   return cuts.slice(1).map((end, index) => {
     const start = cuts[index] ?? end
     const before = next
     while (next < words.length && (words[next]?.start ?? 0) < end) next++
-    return { start, end, words: next - before, quoted: quoted[start] === 1, shown: allowance.isShown(start) }
+    return { start, end, words: next - before, quoted: quoted[start] === 1, ...readAt(start) }
   })
 }
 
@@ -55,7 +75,7 @@ type Outline = { /** Only what is shown. */ points: readonly string[]; paragraph
 export function seenOf(
   { pieces }: Excerpts,
   { points, paragraphs }: Outline,
-  isSeen: (piece: Pick<Piece, 'quoted' | 'shown'>) => boolean,
+  isSeen: (piece: Pick<Piece, 'quoted' | 'shown' | 'listed'>) => boolean,
 ): Seen {
   const begins = new Set(paragraphs.map(({ start }) => start))
   const ends = new Set(paragraphs.map(({ end }) => end))

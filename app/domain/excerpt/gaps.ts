@@ -9,13 +9,6 @@ const JOINTS = new Set("-‐‑–—'’./&@_")
 /** In a row, as in "U.S.’s". */
 const JOINTS_MAX = 2
 
-/** Completes the words in which a shown passage begins or ends, so that no gap lies within a word. */
-export function completeWords(known: KnownText, allowance: Allowance): void {
-  for (let at = 1; at < known.points.length; at++) {
-    if (allowance.isShown(at) !== allowance.isShown(at - 1)) allowance.show([wordAround(known, at)])
-  }
-}
-
 /** Shows gaps of up to `wordsMax` words beside shown text in their paragraph, the shortest first. */
 export function closeGaps(known: KnownText, allowance: Allowance, wordsMax: number): void {
   const gaps = known.paragraphs.flatMap((paragraph) => gapsIn(known, paragraph, allowance))

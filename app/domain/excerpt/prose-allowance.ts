@@ -9,8 +9,8 @@ const PROSE_POINTS_MAX = [120, 60, 24, 0] as const
 const SHARE_MAX = 0.25
 
 /**
- * Deducts what the report's own sentences quote, since others read these too. Words that are also in a passage are
- * shown there.
+ * Deducts what the report's own sentences quote, since others read these too. Words that are also in a passage count
+ * once.
  * @returns how many code points of a quotation they may show
  */
 export function allowProse(report: object, spans: readonly EvidenceSpan[], allowance: Allowance): number {
@@ -24,7 +24,7 @@ export function allowProse(report: object, spans: readonly EvidenceSpan[], allow
     const total = characters + ranges.reduce((sum, { start, end }) => sum + end - start, 0)
     if (pointsMax > 0 && total > allowance.limit * SHARE_MAX) continue
     allowance.spend(characters)
-    allowance.show(ranges)
+    allowance.count(ranges)
     return pointsMax
   }
   return 0

@@ -11,6 +11,6 @@ export function quotedPieces(spans: readonly EvidenceSpan[]): Excerpts['pieces']
   return edges.slice(1).map((end, index) => {
     const start = edges[index] ?? end
     const quoted = quotes.some((quote) => quote.start <= start && quote.end >= end)
-    return { start, end, words: 0, quoted, shown: quoted }
+    return { start, end, words: 0, quoted, shown: quoted, listed: quoted }
   })
 }

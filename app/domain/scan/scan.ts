@@ -3,7 +3,9 @@ import { Moment } from '#app/platform/moment.ts'
 import { ArticleFacts } from '../article/article-facts.ts'
 import { PageSource } from '../article/page-source.ts'
 import { Report } from '../engine/report.ts'
+import { EXCERPT_RULES } from '../excerpt/excerpt-limits.ts'
 import type { ListWindow } from '../list-window.ts'
+import { ShareText } from './make/scan-request.ts'
 import { CorrectedReadings, Withdrawal } from './present/withdrawal.ts'
 
 /** The code in a scan's link. */
@@ -41,13 +43,18 @@ export const Integrity = z.strictObject({
 })
 export type Integrity = z.infer<typeof Integrity>
 
-/** An analysis as clients receive it. `usage` and `device_id` are only in responses that charged. */
+/**
+ * An analysis as clients receive it. A copy that was saved before owners could share texts has the defaults. `usage` and `device_id` are only in
+ * responses that charged.
+ */
 export const Analysis = z.strictObject({
   shortcode: z.string().regex(SHORTCODE),
   share_url: z.url(),
   cached: z.boolean(),
   isPublic: z.boolean(),
   isOwner: z.boolean(),
+  share_text: ShareText.default('findings'),
+  share_text_max: z.number().min(0).max(1).default(EXCERPT_RULES[1].shareMax),
   created_at: Moment,
   analyzed_at: Moment,
   ...ArticleFacts.shape,

@@ -14,7 +14,7 @@ const route = apiRoute(
     for (const item of body.items) {
       // A batch can hold 8 MiB, so others get a turn between items.
       await nextTurn()
-      requests.push(toAnalyzeRequest({ ...item, isPublic: body.isPublic }))
+      requests.push(toAnalyzeRequest({ ...item, isPublic: body.isPublic, share_text: body.share_text }))
     }
     return answerCharged({
       request,

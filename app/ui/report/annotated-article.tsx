@@ -1,7 +1,7 @@
 import { METRICS } from '#app/domain/engine/metrics/index.ts'
 import { type ReactNode, useContext } from 'react'
 import { FAMILY_NAMES, type EvidenceSpan } from '#app/domain/engine/evidence-span.ts'
-import { EXCERPT_NOT_REPUBLISHED, EXCERPT_PROMISE } from '#app/domain/excerpt/excerpt-limits.ts'
+import { EXCERPT_NOT_REPUBLISHED, excerptPromise } from '#app/domain/excerpt/excerpt-limits.ts'
 import { counted } from '#app/domain/wording/wording.ts'
 import type { AnnotatedParagraph, AnnotatedText, AnnotatedPiece } from './annotation.ts'
 import { familyOf } from '#app/domain/scan/present/evidence-register.ts'
@@ -29,7 +29,7 @@ export function AnnotatedArticleSection({ report, complete }: { report: ReportMo
         supports. Select its code there to come back.
         {!complete &&
           article !== null &&
-          ` Other publishers’ ${EXCERPT_NOT_REPUBLISHED} are not republished in full. You see ${EXCERPT_PROMISE}.`}
+          ` Other publishers’ ${EXCERPT_NOT_REPUBLISHED} are not republished in full. You see ${excerptPromise(report.analysis.share_text_max)}.`}
       </p>
       <FamilyFilters spans={evidence.spans} />
       <div className="paragraphs">

@@ -98,8 +98,7 @@ function inTurn<Item extends Range>(ranges: readonly Item[]): (asked: Range) => 
 }
 
 /** Whether the visible words of a passage are in the text at their offsets. */
-function isShown(stretches: readonly Stretch[], { quote, start, end, abridged }: EvidenceSpan): boolean {
-  const last = abridged?.last_words ?? null
+function isShown(stretches: readonly Stretch[], { quote, start, end, last_words: last = null }: EvidenceSpan): boolean {
   const isEmpty = quote === '' && last === null
   const heads = quote === '' || read(stretches, { start, end }) === quote
   return !isEmpty && heads && (last === null || read(stretches, last) === last.text)
@@ -109,7 +108,7 @@ function isShown(stretches: readonly Stretch[], { quote, start, end, abridged }:
 type Placed = Range & { span: EvidenceSpan }
 
 function placeSpan(span: EvidenceSpan, paragraphs: readonly Range[]): Placed[] {
-  const ending = span.abridged?.last_words ?? span
+  const ending = span.last_words ?? span
   const { start, end } = { start: span.quote === '' ? ending.start : span.start, end: ending.end }
   const first = paragraphs[firstEndingAfter(paragraphs, start)]
   if (first === undefined || first.start >= end) return []

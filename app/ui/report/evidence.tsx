@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useContext } from 'react'
 import { type EvidenceSpan, SPEAKER_NOT_COUNTED } from '#app/domain/engine/evidence-span.ts'
 import { familyOf } from '#app/domain/scan/present/evidence-register.ts'
-import { leftOutWords } from '#app/domain/excerpt/abridged-quote.ts'
+import { leftOutWords, type QuotedWords } from '#app/domain/excerpt/abridged-quote.ts'
 import type { Withdrawal } from '#app/domain/scan/present/withdrawal.ts'
 import { utcDay } from '#app/domain/wording/wording.ts'
 import { languageOf, TextLanguage } from '../text-language.ts'
@@ -91,13 +91,14 @@ export function whyItCounts(span: EvidenceSpan): string {
 }
 
 /**
- * Quoted words, or only the first and last of them. Quotation marks are added only if the quote has none of its own,
+ * Quoted words, or only the first and last of them if they are abridged. Quotation marks are added only if the quote has none of its own,
  * and never if all its words are hidden.
  */
-export function Quote({ span: { quote, abridged } }: { span: Pick<EvidenceSpan, 'quote' | 'abridged'> }) {
+export function Quote({ span }: { span: QuotedWords }) {
+  const { quote, abridged, words_left_out: words = 0, last_words: last } = span
   const language = languageOf(useContext(TextLanguage))
-  if (abridged !== undefined && quote === '' && abridged.last_words === null) {
-    return <LeftOutMark words={abridged.words_left_out} />
+  if (abridged !== undefined && quote === '' && (last ?? null) === null) {
+    return <LeftOutMark words={words} />
   }
   return (
     <q className={/^["“„«‘]/u.test(quote) ? 'as-is' : undefined} {...language}>
@@ -105,7 +106,8 @@ export function Quote({ span: { quote, abridged } }: { span: Pick<EvidenceSpan, 
       {abridged !== undefined && (
         <>
           {' '}
-          <LeftOutMark words={abridged.words_left_out} /> {abridged.last_words?.text}
+          <LeftOutMark words={words} />
+          {last === null || last === undefined ? '' : ` ${last.text}`}
         </>
       )}
     </q>

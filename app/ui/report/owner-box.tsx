@@ -2,7 +2,7 @@ import type { Analysis } from '#app/domain/scan/scan.ts'
 
 /** What the device that created a scan can do with it. */
 export function OwnerBox({ analysis }: { analysis: Analysis }) {
-  const { shortcode, isPublic, share_url: shareUrl } = analysis
+  const { shortcode, isPublic, share_text: shareText, share_url: shareUrl } = analysis
   return (
     <aside className="owner box" aria-labelledby="owner">
       <h2 id="owner">Your scan</h2>
@@ -11,6 +11,7 @@ export function OwnerBox({ analysis }: { analysis: Analysis }) {
         delete the scan.
       </p>
       <p>{isPublic ? 'Anyone with the link can read this page.' : 'Only this browser can open this page.'}</p>
+      {shareText === 'full' && <p>Others who open it see the whole text.</p>}
       <form method="post" action={`/s/${shortcode}/privacy`}>
         <input type="hidden" name="is_public" value={isPublic ? 'false' : 'true'} />
         <button className="button quiet-button">{isPublic ? 'Make private' : 'Make public'}</button>

@@ -2,7 +2,7 @@ import { priceWords } from '#app/domain/work/work.ts'
 import { ModelNotice, type ModelService } from '../report/model-notice.tsx'
 import { ErrorSummary, InputField, TextField, type FieldErrors } from '../form-field.tsx'
 import { type UsualTime, usualWords } from '../usual-time.ts'
-import { Visibility } from '../visibility.tsx'
+import { SharedText, Visibility } from '../visibility.tsx'
 import { WORDS_FOR_STEADY_READINGS } from '#app/domain/scan/present/report-limits.ts'
 
 /** What was entered, kept when the form is shown again. */
@@ -10,6 +10,8 @@ export type AnalyzeValues = Partial<
   Record<'url' | 'text' | 'title' | 'source_url', string> & {
     /** Whether anyone with the link can read the report. The form's default is true. */
     isPublic: boolean
+    /** Whether others may read the whole text. The form's default is false. */
+    isShared: boolean
   }
 >
 
@@ -28,7 +30,8 @@ export type AnalyzeFormProps = {
 }
 
 /**
- * Posts an article's URL or text to `/`. Fields: `url`, `text`, `title`, `source_url`, `isPublic`, `idempotency_key`.
+ * Posts an article's URL or text to `/`. Fields: `url`, `text`, `title`, `source_url`, `isPublic`, `share_text`,
+ * `idempotency_key`.
  */
 export function AnalyzeForm(props: AnalyzeFormProps) {
   const { values, errors, generalError, idempotencyKey, usual, modelService } = props
@@ -52,6 +55,7 @@ export function AnalyzeForm(props: AnalyzeFormProps) {
       />
       <Provenance values={values} errors={errors} />
       <Visibility legend="Who can see the report" isPublic={values.isPublic ?? true} />
+      <SharedText what="report" isFull={values.isShared ?? false} />
       <ModelNotice service={modelService} what="The article’s headline and text are" />
       <p className="actions">
         <button className="button">{`Analyse for ${priceWords('analysis')}`}</button>

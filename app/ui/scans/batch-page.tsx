@@ -2,7 +2,7 @@ import { counted } from '#app/domain/wording/wording.ts'
 import { priceWords } from '#app/domain/work/work.ts'
 import type { Job } from '#app/domain/job/job.ts'
 import { PageHead } from '../document-shell.tsx'
-import { Visibility } from '../visibility.tsx'
+import { SharedText, Visibility } from '../visibility.tsx'
 import { ErrorSummary, type FieldErrors, InputField, TextField } from '../form-field.tsx'
 import { ModelNotice, type ModelService } from '../report/model-notice.tsx'
 import { Cell, type Column, Row, RowHead, StackedTable } from '../stacked-table.tsx'
@@ -10,7 +10,7 @@ import { BATCH_ITEMS_MAX } from '#app/domain/scan/make/scan-request.ts'
 
 type BatchFormPageProps = {
   /** What was entered, kept when the form is shown again. */
-  values: { addresses: string; isPublic: boolean }
+  values: { addresses: string; isPublic: boolean; isShared: boolean }
   errors: FieldErrors
   generalError?: string
   /** New for each page served, so that a double click is charged once. */
@@ -49,6 +49,7 @@ export function BatchFormPage(props: BatchFormPageProps) {
             input={{ type: 'file', accept: '.csv,.txt,text/csv,text/plain' }}
           />
           <Visibility legend="Who can see the reports" isPublic={values.isPublic} />
+          <SharedText what="reports" isFull={values.isShared} />
           <ModelNotice service={modelService} what="The headline and text of each article are" />
           <p className="actions">
             <button className="button">{`Analyse for ${priceWords('analysis')} each`}</button>

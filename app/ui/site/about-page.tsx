@@ -2,7 +2,7 @@ import { WHERE_SAID } from '#app/domain/brief/present/platform-words.ts'
 import { METRIC_COUNT } from '#app/domain/engine/metrics/index.ts'
 import { ENGINE_NAME, ENGINE_VERSION } from '#app/domain/engine/engine.ts'
 import type { ModelCard } from '#app/domain/engine/models/model-card.ts'
-import { EXCERPT_NOT_REPUBLISHED, EXCERPT_PROMISE } from '#app/domain/excerpt/excerpt-limits.ts'
+import { EXCERPT_NOT_REPUBLISHED, excerptPromise } from '#app/domain/excerpt/excerpt-limits.ts'
 import { counted } from '#app/domain/wording/wording.ts'
 import { PRICES } from '#app/domain/work/work.ts'
 import { SERVICE_VERSION } from '#app/platform/service-version.ts'
@@ -51,7 +51,7 @@ export function AboutPage({ signUpCredits, models }: AboutPageProps) {
           <li>It does not rank outlets or authors. A report describes one text.</li>
           <li>It publishes nothing. Only the owner of a report and people with its link can see it.</li>
           <li>
-            It does not republish {EXCERPT_NOT_REPUBLISHED} in full. Anyone but a report’s owner sees {EXCERPT_PROMISE}.
+            It does not republish {EXCERPT_NOT_REPUBLISHED} in full. Anyone but a report’s owner sees {excerptPromise()}.
           </li>
         </ul>
       </Section>

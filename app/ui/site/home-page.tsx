@@ -1,5 +1,5 @@
 import { METRIC_COUNT, type MetricName } from '#app/domain/engine/metrics/index.ts'
-import { EXCERPT_PROMISE } from '#app/domain/excerpt/excerpt-limits.ts'
+import { excerptPromise } from '#app/domain/excerpt/excerpt-limits.ts'
 import type { Analysis } from '#app/domain/scan/scan.ts'
 import { scanTitle } from '#app/domain/wording/wording.ts'
 import { AnalyzeForm, type AnalyzeFormProps } from '../scans/analyze-form.tsx'
@@ -123,7 +123,7 @@ function BeforeSharing() {
     <aside className="box" aria-labelledby="before">
       <h2 id="before">Before you share a report</h2>
       <p>Scores describe a text. They do not rate people or outlets, and they do not say what is true.</p>
-      <p>Each report has its own URL. Others who open it see the metrics and, of the article, {EXCERPT_PROMISE}.</p>
+      <p>Each report has its own URL. Others who open it see the metrics and, of the article, {excerptPromise()}.</p>
       <p className="spaced">
         <a href="/methodology">Methodology</a>
       </p>

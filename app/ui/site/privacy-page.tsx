@@ -5,7 +5,7 @@ import {
   PROVIDER_SIGN_IN_MINUTES,
   SESSION_DAYS,
 } from '#app/domain/account/account.ts'
-import { EXCERPT_PROMISE, EXCERPT_REST } from '#app/domain/excerpt/excerpt-limits.ts'
+import { excerptPromise, EXCERPT_REST } from '#app/domain/excerpt/excerpt-limits.ts'
 import { counted } from '#app/domain/wording/wording.ts'
 import { PageHead } from '../document-shell.tsx'
 import type { ModelService } from '../report/model-notice.tsx'
@@ -109,7 +109,7 @@ function Readers() {
         </li>
         <li>A private report opens only in the browser that created it.</li>
         <li>
-          Anyone but its owner sees {EXCERPT_PROMISE}. {EXCERPT_REST} This limit covers the report’s page, its downloads
+          Anyone but its owner sees {excerptPromise()}. {EXCERPT_REST} This limit covers the report’s page, its downloads
           and the API taken together.
         </li>
       </ul>

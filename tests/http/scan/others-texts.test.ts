@@ -3,7 +3,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { EXCERPT_NOT_REPUBLISHED, EXCERPT_PROMISE, EXCERPT_SHARE_MAX } from '#app/domain/excerpt/excerpt-limits.ts'
+import { EXCERPT_NOT_REPUBLISHED, EXCERPT_SHARE_MAX, excerptPromise } from '#app/domain/excerpt/excerpt-limits.ts'
 import { spansOf } from '#app/domain/excerpt/spans-of.ts'
 import { changeRole } from '#app/domain/account/change-plan.server.ts'
 import { LONG_TEXTS } from '#tests/fixtures/long-texts.ts'
@@ -205,11 +205,11 @@ test('nothing of a text is kept beside it but its quotes', async () => {
 test('pages, the description of the API and the guide for programs promise what the limit says', async () => {
   for (const path of ['/privacy', '/about', '/openapi.json', '/docs', '/llms.txt']) {
     const { text } = await call('GET', path)
-    expect(wordsOfPage(text).replaceAll(/\s+/g, ' '), path).toContain(EXCERPT_PROMISE)
+    expect(wordsOfPage(text).replaceAll(/\s+/g, ' '), path).toContain(excerptPromise())
   }
   const cookie = `fma-access-token=${me.token}; fma-device-id=${me.device}`
-  expect((await call('GET', '/', { cookie })).text).toContain(EXCERPT_PROMISE)
-  expect((await call('GET', `/s/${scans[0]?.shortcode}`)).text).toContain(EXCERPT_PROMISE)
+  expect((await call('GET', '/', { cookie })).text).toContain(excerptPromise())
+  expect((await call('GET', `/s/${scans[0]?.shortcode}`)).text).toContain(excerptPromise())
 })
 
 test('no page says that articles are not republished without saying which: of short ones others may read nearly all', async () => {
@@ -219,5 +219,5 @@ test('no page says that articles are not republished without saying which: of sh
     expect(sentences.length, path).toBeGreaterThan(0)
     for (const sentence of sentences) expect(sentence).toContain(EXCERPT_NOT_REPUBLISHED)
   }
-  expect(EXCERPT_PROMISE).toContain('nearly all of a shorter one')
+  expect(excerptPromise()).toContain('nearly all of a shorter one')
 })

@@ -32,6 +32,7 @@ async function measureExample(): Promise<Analysis> {
     measurement_id: '',
     device_hash: '',
     is_public: true,
+    share_text: 'findings',
     cached: false,
     ...factsToStore(article),
     source: null,

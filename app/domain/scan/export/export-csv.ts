@@ -68,8 +68,7 @@ function evidenceRows({ metric, codes }: ExportedReading, passages: ReadonlyMap<
   return codes.flatMap((code) => {
     const passage = passages.get(code)
     if (passage === undefined) return []
-    const { quote, start, end, note, confidence, voice, in: place = 'text', abridged } = passage.span
-    const last = abridged?.last_words
+    const { quote, start, end, note, confidence, voice, in: place = 'text', last_words: last } = passage.span
     return [
       {
         metric,
@@ -83,7 +82,7 @@ function evidenceRows({ metric, codes }: ExportedReading, passages: ReadonlyMap<
         voice,
         note,
         withdrawn: passage.withdrawn,
-        words_left_out: abridged?.words_left_out,
+        words_left_out: passage.span.words_left_out,
         last_words: last?.text,
         last_start: last?.start,
         last_end: last?.end,

@@ -14,10 +14,11 @@ import type { ReadArticle } from '../../article/read-article.server.ts'
 import { factsToStore } from '../../article/article-facts.ts'
 import { sourceFor, withLeftOut } from '../../article/page-source.ts'
 import type { Report } from '../../engine/report.ts'
-import type { Excerpts } from '../../excerpt/excerpts.ts'
+import { type Excerpts, NO_EXCERPTS } from '../../excerpt/excerpts.ts'
 import { PRICES } from '../../work/work.ts'
 import { inputSha256, signScan } from '../signature/sign-scan.server.ts'
 import type { Timing } from '../scan.ts'
+import type { ShareText } from './scan-request.ts'
 
 /** A row of `measurements` to be stored with its scan. */
 export type NewMeasurement = {
@@ -41,6 +42,7 @@ export type ScanDraft = {
   accountId: string
   deviceHash: string
   isPublic: boolean | null
+  shareText: ShareText | undefined
   read: ReadArticle
   /** Parameters of the given address that looked like secrets; the stored page source does not name them. */
   leftOut: readonly string[]
@@ -96,6 +98,7 @@ async function findEarlierScan(draft: ScanDraft): Promise<string | undefined> {
       where account_id = ${draft.accountId} and device_hash = ${draft.deviceHash} and measurement_id = ${draft.cached.id}
         and url is not distinct from ${article.url} and source_url is not distinct from ${article.sourceUrl}
         ${draft.isPublic === null ? sql`` : sql`and is_public = ${draft.isPublic}`}
+        ${draft.shareText === undefined ? sql`` : sql`and coalesce(share_text, 'findings') = ${draft.shareText}`}
       order by created_at desc limit 1`,
   )
 }
@@ -110,6 +113,7 @@ async function scanRow(draft: ScanDraft, shortcode: string): Promise<object> {
     measurement_id: basis.id,
     device_hash: draft.deviceHash,
     is_public: draft.isPublic ?? true,
+    share_text: draft.shareText ?? 'findings',
     cached: draft.measurement === undefined,
     source: draft.read.source && withLeftOut(draft.read.source, draft.leftOut),
     timing: draft.timing,
@@ -119,7 +123,7 @@ async function scanRow(draft: ScanDraft, shortcode: string): Promise<object> {
   const reading = {
     report: basis.report,
     text: null,
-    excerpts: [],
+    excerpts: NO_EXCERPTS,
     paragraphs: [],
     analyzed_at: basis.analyzed_at,
     withdrawn: [],

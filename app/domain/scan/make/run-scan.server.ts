@@ -80,6 +80,7 @@ async function makeScan(workId: string, work: Started): Promise<void> {
       accountId: work.account_id,
       deviceHash: input.deviceHash,
       isPublic: input.isPublic,
+      shareText: input.shareText,
       read,
       leftOut: leftOutOf(input),
       timing: {

@@ -1,8 +1,10 @@
+import { z } from 'zod'
 import { factsStored } from '../../article/article-facts.ts'
 import type { EvidenceSpan } from '../../engine/evidence-span.ts'
 import { Report } from '../../engine/report.ts'
 import { abridgeReport } from '../../excerpt/abridge-report.ts'
-import { seenOf } from '../../excerpt/excerpts.ts'
+import { EXCERPT_RULES } from '../../excerpt/excerpt-limits.ts'
+import { Excerpts, seenOf } from '../../excerpt/excerpts.ts'
 import { quotedPieces } from '../../excerpt/quoted-pieces.ts'
 import { quotePoints } from '../../excerpt/known-text.ts'
 import { spansOf } from '../../excerpt/spans-of.ts'
@@ -22,6 +24,7 @@ const RecordParts = StoredParts.pick({
 })
 const TextParts = StoredParts.pick({ excerpts: true, paragraphs: true })
 const ExcerptsPart = StoredParts.pick({ excerpts: true })
+const RulePart = z.object({ excerpts: z.object({ rule: Excerpts.shape.rule }) })
 const ReportPart = StoredParts.pick({ report: true })
 
 /** The whole analysis, as signed when the scan is made and as its owner gets it. */
@@ -34,6 +37,7 @@ export function presentRecord(scan: StoredScan, view: View): Analysis {
     cached: view.cached ?? scan.cached,
     isPublic: scan.is_public,
     isOwner: view.isOwner,
+    ...sharingOf(scan),
     created_at: scan.created_at.toISOString(),
     analyzed_at: scan.analyzed_at.toISOString(),
     ...factsStored(scan),
@@ -47,27 +51,30 @@ export function presentRecord(scan: StoredScan, view: View): Analysis {
 }
 
 /**
- * The analysis as others get it: with the quotes that they may read.
+ * The analysis as others get it: with the quotes that they may read, which may be all.
  * @returns the record itself if nothing is left out
  */
 export function presentCopy(scan: StoredScan, record: Analysis): Analysis {
+  if (record.share_text === 'full') return record
   const report = reportIn(record)
   const abridged = abridgeReport(report, ExcerptsPart.parse(scan).excerpts)
   return abridged === report ? record : { ...record, ...Report.parse(abridged) }
 }
 
 /**
- * The article's text: in full for the owner's device, and for others the parts that they may read. After the retention
+ * The article's text: in full for the owner's device and where the owner shares it, and for others the parts that they
+ * may read. After the retention
  * period, only the quotes.
  */
 export function presentText(scan: StoredScan, { isOwner }: Pick<View, 'isOwner'>): ScanText {
   const { text, title } = scan
+  const readsAll = isOwner || scan.share_text === 'full'
   const { excerpts, paragraphs } = TextParts.parse(scan)
-  if (isOwner && text !== null) return { title, text, paragraphs, complete: true }
+  if (readsAll && text !== null) return { title, text, paragraphs, complete: true }
   const points = text === null ? quotePoints(quotesOf(scan)) : Array.from(text)
   const decided = excerpts.pieces.length > 0 ? excerpts : { ...excerpts, pieces: quotedPieces(quotesOf(scan)) }
   const seen = seenOf(decided, { points, paragraphs }, ({ quoted, shown }) =>
-    isOwner ? quoted : shown && (quoted || text !== null),
+    readsAll ? quoted : shown && (quoted || text !== null),
   )
   return {
     title,
@@ -77,6 +84,12 @@ export function presentText(scan: StoredScan, { isOwner }: Pick<View, 'isOwner'>
     paragraphs,
     complete: false,
   }
+}
+
+/** What others may read of the text: the owner's choice, and the share that the rule for its excerpts allows. */
+function sharingOf(scan: StoredScan): Pick<Analysis, 'share_text' | 'share_text_max'> {
+  if (scan.share_text === 'full') return { share_text: 'full', share_text_max: 1 }
+  return { share_text: 'findings', share_text_max: EXCERPT_RULES[RulePart.parse(scan).excerpts.rule].shareMax }
 }
 
 /** The fields of an analysis that an engine wrote. */

@@ -1,4 +1,4 @@
-import { EXCERPT_NOT_REPUBLISHED, EXCERPT_PROMISE } from '../../excerpt/excerpt-limits.ts'
+import { EXCERPT_NOT_REPUBLISHED, excerptPromise } from '../../excerpt/excerpt-limits.ts'
 import { spansOf } from '../../excerpt/spans-of.ts'
 import { GENRE_WORDS, isJournalism, NOT_JOURNALISM } from '../../engine/vocabulary.ts'
 import type { Analysis } from '../scan.ts'
@@ -48,6 +48,6 @@ function ofExcerpts(analysis: Analysis): string[] {
   const abridged = spans.filter((span) => span.abridged !== undefined).length
   if (abridged === 0) return []
   return [
-    `${abridged} of ${counted(spans.length, 'quote')} ${abridged === 1 ? 'is' : 'are'} shortened to the first and last words. This service does not republish ${EXCERPT_NOT_REPUBLISHED} in full, so readers see ${EXCERPT_PROMISE}. The report is based on the whole text, and its owner sees every quote in full.`,
+    `${abridged} of ${counted(spans.length, 'quote')} ${abridged === 1 ? 'is' : 'are'} shortened. This service does not republish ${EXCERPT_NOT_REPUBLISHED} in full, so readers see ${excerptPromise(analysis.share_text_max)}. The report is based on the whole text, and its owner sees every quote in full.`,
   ]
 }

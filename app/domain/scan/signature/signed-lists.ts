@@ -28,6 +28,8 @@ export const UNSIGNED: readonly string[] = [
   'cached',
   'isPublic',
   'isOwner',
+  'share_text',
+  'share_text_max',
   'device_id',
   'usage',
   'timing',

@@ -14,6 +14,7 @@ import { EXAMPLE_ARTICLE } from '../example/example-article.ts'
 import { checkReport, checkStoredReport } from './check-report.server.ts'
 import { presentRecord } from '../present/present-scan.ts'
 import { Analysis } from '../scan.ts'
+import { NO_EXCERPTS } from '../../excerpt/excerpts.ts'
 import { signAnalysis } from './sign-scan.server.ts'
 import { SIGNATURE_VERSION } from './signed-lists.ts'
 import type { StoredScan } from '../stored-scan.ts'
@@ -81,7 +82,7 @@ function rowOf(analysis: Analysis): StoredScan {
     integrity,
     signed: null,
     text: null,
-    excerpts: [],
+    excerpts: NO_EXCERPTS,
     paragraphs: [],
     withdrawn: [],
     corrected: null,
