@@ -21,8 +21,7 @@ const NOTES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     cached: 'Whether the measurements come from an earlier run of the same engine on the same content.',
     isPublic: 'Whether anyone with the link can read it.',
     share_text: 'What others can read of the text: `full`, as its owner chose, or `findings`.',
-    share_text_max:
-      `The largest share of the characters of a text of more than ${EXCERPT_WORDS_FREE} words that others can read. It depends on the rule under which the text was measured. 1 if the whole text is shared.`,
+    share_text_max: `The largest share of the characters of a text of more than ${EXCERPT_WORDS_FREE} words that others can read. It depends on the rule under which the text was measured. 1 if the whole text is shared.`,
     isOwner: 'Whether the caller sent the device id that created it.',
     created_at: 'When the scan was created.',
     analyzed_at: 'When the text was measured.',

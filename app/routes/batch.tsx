@@ -37,7 +37,9 @@ export function action(args: ActionFunctionArgs) {
       await limitAccount(args, 'analyze', caller)
       const { items } = parse(BatchBody, { items: lines.map((url) => ({ url })) })
       const device = actingDevice(request, caller)
-      const requests = items.map((item) => toAnalyzeRequest({ ...item, isPublic, share_text: isShared ? 'full' : 'findings' }))
+      const requests = items.map((item) =>
+        toAnalyzeRequest({ ...item, isPublic, share_text: isShared ? 'full' : 'findings' }),
+      )
       const input = { requests, formKey: fields.idempotency_key }
       const workId = await acceptBatchOnce({ caller: device.caller, input })
       return leadTo(`/batch/${workId}`, { headers: device.headers })
@@ -60,7 +62,10 @@ export function action(args: ActionFunctionArgs) {
 
 export default function Batch({ loaderData, actionData }: Route.ComponentProps) {
   return (
-    <BatchFormPage {...(actionData ?? { values: { addresses: '', isPublic: true, isShared: false }, errors: {} })} {...loaderData} />
+    <BatchFormPage
+      {...(actionData ?? { values: { addresses: '', isPublic: true, isShared: false }, errors: {} })}
+      {...loaderData}
+    />
   )
 }
 

@@ -53,7 +53,11 @@ export function action(args: ActionFunctionArgs) {
   return asPage(async () => {
     const { request } = args
     const fields = await readForm(request)
-    const values: AnalyzeValues = { ...fields, isPublic: fields.isPublic !== 'false', isShared: fields.share_text === 'full' }
+    const values: AnalyzeValues = {
+      ...fields,
+      isPublic: fields.isPublic !== 'false',
+      isShared: fields.share_text === 'full',
+    }
     const found = await findCaller(request)
     if (found === undefined) {
       return data(

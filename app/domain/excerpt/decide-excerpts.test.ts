@@ -209,7 +209,11 @@ test('the three most check-worthy claims are read like findings, others where ro
     said.slice(0, 40).map((sentence, index) => [`C${index + 1}`, sentence]),
   )
   const evidence = spansOf(report)
-  const claims = evidence.map((span, index) => ({ claim: span.quote, checkworthiness: (index + 1) / 100, evidence: span }))
+  const claims = evidence.map((span, index) => ({
+    claim: span.quote,
+    checkworthiness: (index + 1) / 100,
+    evidence: span,
+  }))
   const listing = { ...report, verifiable_claims: { ...report.verifiable_claims, claims } }
   expect(weighEvidence(listing).due.map(({ code }) => code)).toEqual(['C38', 'C39', 'C40'])
   const { decision } = decided(text, listing)

@@ -53,7 +53,10 @@ export function cutPieces(known: KnownText, spans: readonly EvidenceSpan[], allo
     edges.add(start).add(end)
   }
   for (const { start, end } of known.paragraphs) edges.add(start).add(end)
-  const readAt = (at: number): Pick<Piece, 'shown' | 'listed'> => ({ shown: allowance.isShown(at), listed: allowance.isListed(at) })
+  const readAt = (at: number): Pick<Piece, 'shown' | 'listed'> => ({
+    shown: allowance.isShown(at),
+    listed: allowance.isListed(at),
+  })
   for (let at = 1; at < points.length; at++) {
     const [before, here] = [readAt(at - 1), readAt(at)]
     if (before.shown !== here.shown || before.listed !== here.listed) edges.add(at)

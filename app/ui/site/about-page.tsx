@@ -51,7 +51,8 @@ export function AboutPage({ signUpCredits, models }: AboutPageProps) {
           <li>It does not rank outlets or authors. A report describes one text.</li>
           <li>It publishes nothing. Only the owner of a report and people with its link can see it.</li>
           <li>
-            It does not republish {EXCERPT_NOT_REPUBLISHED} in full. Anyone but a report’s owner sees {excerptPromise()}.
+            It does not republish {EXCERPT_NOT_REPUBLISHED} in full. Anyone but a report’s owner sees {excerptPromise()}
+            .
           </li>
         </ul>
       </Section>

@@ -109,8 +109,8 @@ function Readers() {
         </li>
         <li>A private report opens only in the browser that created it.</li>
         <li>
-          Anyone but its owner sees {excerptPromise()}. {EXCERPT_REST} This limit covers the report’s page, its downloads
-          and the API taken together.
+          Anyone but its owner sees {excerptPromise()}. {EXCERPT_REST} This limit covers the report’s page, its
+          downloads and the API taken together.
         </li>
       </ul>
     </Section>
