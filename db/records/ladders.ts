@@ -1,3 +1,4 @@
+import { briefFrom1 } from './brief/1-to-2.ts'
 import { excerptsFrom1 } from './excerpts/1-to-2.ts'
 import { excerptsFrom2 } from './excerpts/2-to-3.ts'
 
@@ -27,7 +28,7 @@ export const LADDERS = {
   /** `corrected_readings.readings` */
   corrected: [],
   /** `briefs.record` */
-  brief: [],
+  brief: [briefFrom1],
   /** `signals.record` */
   signal: [],
   /** `signals.content` */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { recordOf } from '#db/records/record.ts'
 import { AccountRow } from '#db/rows/accounts.ts'
 import { ApiKeyRow } from '#db/rows/api-keys.ts'
 import { BriefRow } from '#db/rows/briefs.ts'
@@ -57,7 +58,9 @@ export const ExportedIdempotencyKey = IdempotencyKeyRow.pick({
 })
 
 export const OfWatch = WatchRow.omit({ account_id: true })
-export const ExportedWatch = OfWatch.extend({ runs: z.unknown() })
+export const ExportedWatch = OfWatch.extend({
+  runs: z.array(z.looseObject({ change: recordOf('change', z.unknown()) })),
+})
 
 /** Without the contact details of the person who wrote it, which are for the operator only. */
 export const OfDispute = DisputeRow.pick({

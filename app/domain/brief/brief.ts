@@ -139,6 +139,13 @@ export const Narrative = z.strictObject({
 })
 export type Narrative = z.infer<typeof Narrative>
 
+/** A narrative of any brief: older ones have names that quote nothing, and counted no stances. */
+export const StoredNarrative = Narrative.extend({
+  quote: Narrative.shape.quote.nullable(),
+  stance: Narrative.shape.stance.nullable(),
+})
+export type StoredNarrative = z.infer<typeof StoredNarrative>
+
 /** The estimated probability that the next day's volume is at least the last day's, and its band. */
 export const RiskAssessment = z.strictObject({
   contagion_risk: z.enum(CONTAGION_RISKS),
@@ -240,6 +247,13 @@ export const Dissonance = z.strictObject({
 })
 export type Dissonance = z.infer<typeof Dissonance>
 
+/** The dissonance of any brief: null is what older ones did not measure. */
+export const StoredDissonance = Dissonance.extend({
+  gap_p_value: Dissonance.shape.gap_p_value.nullable(),
+  power: Dissonance.shape.power.nullable(),
+})
+export type StoredDissonance = z.infer<typeof StoredDissonance>
+
 /** What the wording of signals suggests about a listed company. `change_24h` is a percentage. */
 export const MarketThesis = z.strictObject({
   ticker: z.string(),
@@ -331,6 +345,8 @@ export const Brief = z.strictObject({
   signal_count: z.int().nonnegative(),
   signal_distribution: z.partialRecord(z.enum(PLATFORMS), z.int().nonnegative()),
   ...BriefFindings.shape,
+  primary_narratives: z.array(StoredNarrative),
+  dissonance: StoredDissonance.optional(),
   engine: z.strictObject({
     name: z.string(),
     version: z.string(),

@@ -1,5 +1,5 @@
 import { MOOD_NAMES } from '../brief/moods/usual-moods.ts'
-import type { Brief, Narrative } from '../brief/brief.ts'
+import type { Brief, StoredNarrative } from '../brief/brief.ts'
 import { beginOf } from '../brief/make/brief-request.ts'
 import { isSpreadMeasured, SAMPLE_NOTICE } from '../brief/present/brief-wording.ts'
 import { counted, percent, twoDecimals, utcMinute } from '../wording/wording.ts'
@@ -103,7 +103,10 @@ function doOverlap(emotion: (typeof MOOD_NAMES)[number], before: Brief, after: B
   return was != null && is != null && was[0] <= is[1] && is[0] <= was[1]
 }
 
-function compareNarratives(before: readonly Narrative[], after: readonly Narrative[]): WatchChange['narratives'] {
+function compareNarratives(
+  before: readonly StoredNarrative[],
+  after: readonly StoredNarrative[],
+): WatchChange['narratives'] {
   const sizes = [before, after].map((list) => list.reduce((sum, { signals }) => sum + signals, 0))
   const [sizeBefore = 0, sizeAfter = 0] = sizes
   const pairs = matchNarratives(before, after)

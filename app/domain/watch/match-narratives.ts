@@ -1,4 +1,4 @@
-import type { Narrative } from '../brief/brief.ts'
+import type { StoredNarrative } from '../brief/brief.ts'
 
 /** Names that share fewer than half of their words mean different things. */
 const NAME_LIKENESS_MIN = 0.5
@@ -6,19 +6,22 @@ const NAME_LIKENESS_MIN = 0.5
 const SHARED_SIGNALS_MIN = 0.3
 
 /** A narrative of two runs; one found in a single run has no counterpart. */
-export type NarrativePair = { earlier?: Narrative; later?: Narrative }
+export type NarrativePair = { earlier?: StoredNarrative; later?: StoredNarrative }
 
 /**
  * Matches the narratives of two briefs by the signals that both rest on, otherwise by their names, because a narrative
  * is named anew in each run. Each is matched once, the most similar pair first.
  */
-export function matchNarratives(before: readonly Narrative[], after: readonly Narrative[]): NarrativePair[] {
+export function matchNarratives(
+  before: readonly StoredNarrative[],
+  after: readonly StoredNarrative[],
+): NarrativePair[] {
   const candidates = before
     .flatMap((earlier) => after.map((later) => ({ earlier, later, likeness: likenessOf(earlier, later) })))
     .filter(({ likeness }) => likeness > 0)
     .toSorted((a, b) => b.likeness - a.likeness)
   const pairs: NarrativePair[] = []
-  const taken = new Set<Narrative>()
+  const taken = new Set<StoredNarrative>()
   for (const { earlier, later } of candidates) {
     if (taken.has(earlier) || taken.has(later)) continue
     taken.add(earlier)
@@ -33,7 +36,7 @@ export function matchNarratives(before: readonly Narrative[], after: readonly Na
 }
 
 /** 0 where the two have nothing in common; equal names outweigh everything else. */
-function likenessOf(a: Narrative, b: Narrative): number {
+function likenessOf(a: StoredNarrative, b: StoredNarrative): number {
   const name = nameLikeness(a.name, b.name)
   const signals = sharedSignals(a, b)
   if (name < NAME_LIKENESS_MIN && signals < SHARED_SIGNALS_MIN) return 0
@@ -50,7 +53,7 @@ function wordsOf(name: string): Set<string> {
   return new Set(name.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [])
 }
 
-function sharedSignals(a: Narrative, b: Narrative): number {
+function sharedSignals(a: StoredNarrative, b: StoredNarrative): number {
   const smaller = Math.min(a.evidence.length, b.evidence.length)
   if (smaller === 0) return 0
   return new Set(a.evidence).intersection(new Set(b.evidence)).size / smaller

@@ -1,13 +1,13 @@
 import { scaleLinear } from 'd3-scale'
 import { chanceWords, gapWords, valueWords } from '#app/domain/brief/present/brief-wording.ts'
-import type { Dissonance } from '#app/domain/brief/brief.ts'
+import type { StoredDissonance } from '#app/domain/brief/brief.ts'
 import { signed, thousands, twoDecimals } from '#app/domain/wording/wording.ts'
 import { Chart } from '../chart.tsx'
 import { Mark, MarkKey } from '../mark.tsx'
 import { Section } from '../section.tsx'
 
 /** How far social and institutional signals differ in tone. Draws nothing if there are too few of either. */
-export function DissonanceSection({ dissonance }: { dissonance: Dissonance | undefined }) {
+export function DissonanceSection({ dissonance }: { dissonance: StoredDissonance | undefined }) {
   if (dissonance === undefined) return null
   const gap = Math.abs(dissonance.social_sentiment - dissonance.institutional_sentiment)
   return (
@@ -52,7 +52,7 @@ const LEGEND_AREA = 110
 /** The horizontal position, in percent, of a sentiment. */
 const place = scaleLinear().domain([-1, 1]).range([0, 100])
 
-function Dumbbell({ dissonance }: { dissonance: Dissonance }) {
+function Dumbbell({ dissonance }: { dissonance: StoredDissonance }) {
   const social = place(dissonance.social_sentiment)
   const institutional = place(dissonance.institutional_sentiment)
   return (
@@ -92,7 +92,7 @@ function anchorOf(percent: number): 'start' | 'middle' | 'end' {
   return percent > 94 ? 'end' : 'middle'
 }
 
-function Table({ dissonance }: { dissonance: Dissonance }) {
+function Table({ dissonance }: { dissonance: StoredDissonance }) {
   const rows = [
     ['Social', dissonance.social_sentiment, dissonance.social_signals],
     ['Institutional', dissonance.institutional_sentiment, dissonance.institutional_signals],

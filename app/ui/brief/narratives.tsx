@@ -1,5 +1,5 @@
 import { originName, stanceWords } from '#app/domain/brief/present/brief-wording.ts'
-import type { Narrative } from '#app/domain/brief/brief.ts'
+import type { StoredNarrative } from '#app/domain/brief/brief.ts'
 import { counted, percent, twoDecimals } from '#app/domain/wording/wording.ts'
 import { UtcMoment } from '../moment.tsx'
 import { Section } from '../section.tsx'
@@ -47,7 +47,7 @@ export function NarrativesSection({ view }: { view: BriefView }) {
   )
 }
 
-function NarrativeRow({ narrative, view }: { narrative: Narrative; view: BriefView }) {
+function NarrativeRow({ narrative, view }: { narrative: StoredNarrative; view: BriefView }) {
   const { name, dominance, drivers, signals, earliest, evidence, opposes } = narrative
   return (
     <li>

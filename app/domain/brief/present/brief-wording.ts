@@ -4,8 +4,9 @@ import type {
   Brief,
   CoordinationEvidence,
   Dissonance,
+  StoredDissonance,
+  StoredNarrative,
   MarketThesis,
-  Narrative,
   PresentedSignal,
   RiskAssessment,
   SourceDiagnosis,
@@ -212,7 +213,10 @@ const CHANCE_MAX = 0.05
 /** Below this power, finding no difference means nothing: too few sets would show a difference of one step in five. */
 export const DISSONANCE_POWER_MIN = 0.8
 
-type Sentiments = Pick<Dissonance, 'social_sentiment' | 'institutional_sentiment' | 'p_value' | 'gap_p_value' | 'power'>
+type Sentiments = Pick<
+  StoredDissonance,
+  'social_sentiment' | 'institutional_sentiment' | 'p_value' | 'gap_p_value' | 'power'
+>
 
 /** Which of two sentiments is lower and by how much, or that they do not differ beyond chance. */
 export function gapWords(found: Sentiments): string {
@@ -232,11 +236,12 @@ export function shortGap(found: Sentiments): string {
 }
 
 function isTooFew(found: Sentiments): boolean {
-  return found.power < DISSONANCE_POWER_MIN && !differs(found) && found.p_value > CHANCE_MAX
+  const isWeak = found.power !== null && found.power < DISSONANCE_POWER_MIN
+  return isWeak && !differs(found) && found.p_value > CHANCE_MAX
 }
 
 function differs(found: Sentiments): boolean {
-  return found.gap_p_value <= CHANCE_MAX && gapSize(found) !== '0.00'
+  return (found.gap_p_value ?? found.p_value) <= CHANCE_MAX && gapSize(found) !== '0.00'
 }
 
 function gapSize({ social_sentiment: social, institutional_sentiment: institutional }: Sentiments): string {
@@ -272,8 +277,11 @@ const FACTORS: Readonly<Record<string, string>> = {
 }
 
 /** How many signals support and oppose a narrative's claim, and how many come from accounts that act together. */
-export function stanceWords({ stance, signals, coordinated_signals: together }: Narrative): string {
-  const makers = `${counted(stance.for, 'signal')} (${percent(stance.for_share)} of all) ${stance.for === 1 ? 'states' : 'state'} the claim, and ${stance.against === 0 ? 'none seems' : `${stance.against} (${percent(stance.against_share)}) ${stance.against === 1 ? 'seems' : 'seem'}`} to dispute it.`
+export function stanceWords({ stance, signals, coordinated_signals: together }: StoredNarrative): string {
+  const makers =
+    stance === null
+      ? 'How many signals state the claim was not counted.'
+      : `${counted(stance.for, 'signal')} (${percent(stance.for_share)} of all) ${stance.for === 1 ? 'states' : 'state'} the claim, and ${stance.against === 0 ? 'none seems' : `${stance.against} (${percent(stance.against_share)}) ${stance.against === 1 ? 'seems' : 'seem'}`} to dispute it.`
   return together === undefined
     ? makers
     : `${makers} ${together} of its ${counted(signals, 'signal')} ${together === 1 ? 'comes' : 'come'} from accounts that act together.`

@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest'
 import { BRIEF } from '#tests/fixtures/brief.ts'
 import { makeSet, ordinaryTalk } from '#tests/fixtures/talk.ts'
-import type { BriefFindings, CoordinationEvidence, Narrative } from '../brief.ts'
+import { BriefFindings, type CoordinationEvidence, type Narrative } from '../brief.ts'
 import { summarize } from './summary.ts'
 
-const { dissonance: _dissonance, market_theses: _theses, ...PLAIN }: Omit<BriefFindings, 'executive_summary'> = BRIEF
+const FOUND = BriefFindings.strip().parse(BRIEF)
+const { dissonance: _dissonance, market_theses: _theses, ...PLAIN }: Omit<BriefFindings, 'executive_summary'> = FOUND
 test('of a set without a signal it is said that nobody spoke, and that it is free', () => {
-  const summary = summarize(BRIEF, makeSet([]))
+  const summary = summarize(FOUND, makeSet([]))
   expect(summary).toBe('The sources responded but found nothing on “dam” in this time range. It costs nothing.')
 })
 
