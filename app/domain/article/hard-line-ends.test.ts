@@ -20,6 +20,10 @@ test('a short line that ends a sentence ends a paragraph', () => {
 
 test.each([
   ['verses', 'The sea was calm\nand no one came\nto see the boats go out\nor call\nthem home at night by name'],
+  [
+    'verses of one length',
+    'The pump stood frozen in the yard,\nThe dog lay dead beside the wall,\nMy father had a face so hard\nAnd no one spoke of it at all.',
+  ],
   ['a list', 'Bring these on the day of the visit:\n- bread\n- a warm coat for the evening\n- two pens'],
   [
     'paragraphs of one line each',

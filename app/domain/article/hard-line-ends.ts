@@ -2,6 +2,7 @@
 const WIDTH_MIN = 30
 const WIDTH_MAX = 100
 const LINES_MIN = 3
+const VERSE_LINES_MIN = 4
 /** This share of the lines must be so full that the next line's first word did not fit. */
 const FULL_SHARE = 0.7
 const FULL_CHARS_OFF = 3
@@ -18,6 +19,7 @@ const SHORT_SHARE = 0.8
 export function withoutHardLineEnds(paragraph: string): string {
   const lines = paragraph.split('\n')
   if (lines.length < LINES_MIN) return lines.length === 2 ? joinedPair(lines) : paragraph
+  if (isVerse(lines)) return paragraph
   const width = Math.max(...lines.map(({ length }) => length))
   if (width < WIDTH_MIN || width > WIDTH_MAX || fullShare(lines, width) < FULL_SHARE) return paragraph
   return lines.reduce((before, line, at) => {
@@ -28,6 +30,11 @@ export function withoutHardLineEnds(paragraph: string): string {
     if (ENDED.test(last) && last.length < width * SHORT_SHARE) return `${before}\n\n${line}`
     return joined(before, line, paragraph)
   }, '')
+}
+
+/** Verse begins each line with a capital, where prose that was broken at a width goes on in the middle of a sentence. */
+function isVerse(lines: readonly string[]): boolean {
+  return lines.length >= VERSE_LINES_MIN && lines.every((line) => /^["'“‘(]?\p{Lu}/u.test(line))
 }
 
 /** A paragraph's two lines, if the first is broken in the middle of a sentence. */

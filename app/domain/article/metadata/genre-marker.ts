@@ -21,22 +21,22 @@ const LABELS: readonly (readonly [GenreMarker['genre'], RegExp])[] = [
   ['sponsored', /^advertisercontentarticle$/i],
   [
     'sponsored',
-    /^\W*(?:sponsored|(?:sponsored|paid|partner|partnered|branded|brand|promoted|advertiser) (?:content|post|story|article|feature|partnership|program(?:me)?|studio)s?|paid|advertorials?|advertise?ment feature|advertising feature|advertisement|promotion|anzeige|bezahlter inhalt|werbung|publireportage|contenido patrocinado|contenu sponsoris[eé])(?: (?:by|from|with|for) .{2,40})?\W*$/i,
+    /^[^\w\n]{0,8}(?:sponsored|(?:sponsored|paid|partner|partnered|branded|brand|promoted|advertiser) (?:content|post|story|article|feature|partnership|program(?:me)?|studio)s?|paid|advertorials?|advertise?ment feature|advertising feature|advertisement|promotion|anzeige|bezahlter inhalt|werbung|publireportage|contenido patrocinado|contenu sponsoris[eé])(?: (?:by|from|with|for) .{2,40})?[^\w\n]{0,8}$/i,
   ],
   [
     'sponsored',
-    /^\W*(?:in (?:paid )?(?:association|partnership) with|brought to you by|sponsored by|paid for by|presented by) .{2,40}$/i,
+    /^[^\w\n]{0,8}(?:in (?:paid )?(?:association|partnership) with|brought to you by|sponsored by|paid for by|presented by) .{2,40}$/i,
   ],
   [
     'press_release',
-    /^\W*(?:press|news|media) releases?\W*$|^\W*(?:pr ?newswire|business ?wire|globe ?newswire|pressemitteilung(?:en)?|communiqu[eé] de presse)\W*$/i,
+    /^[^\w\n]{0,8}(?:press|news|media) releases?[^\w\n]{0,8}$|^[^\w\n]{0,8}(?:pr ?newswire|business ?wire|globe ?newswire|pressemitteilung(?:en)?|communiqu[eé] de presse)[^\w\n]{0,8}$/i,
   ],
-  ['satire', /^\W*(?:satire|satirical|humou?r and satire|parody)\W*$/i],
+  ['satire', /^[^\w\n]{0,8}(?:satire|satirical|humou?r and satire|parody)[^\w\n]{0,8}$/i],
 ]
 const FOLDER =
   /^(?:sponsored|sponsored-(?:content|post|posts|articles)|paid-(?:content|post)|paidpost|partner-content|partnercontent|branded-content|brand-?studio|advertorials?|advertisement-features?|press-releases?|news-releases?|pressreleases?|satire)$/i
 /** Single words that label the ad beside an article as well; they count only before the headline. */
-const SLOT = /^\W*(?:sponsored|advertisement|promotion|anzeige|werbung|paid)\W*$/i
+const SLOT = /^[^\w\n]{0,8}(?:sponsored|advertisement|promotion|anzeige|werbung|paid)[^\w\n]{0,8}$/i
 const OUTSIDE =
   'nav, footer, aside, ul, [class*="related" i], [class*="recommend" i], [class*="teaser" i], [class*="widget" i]'
 

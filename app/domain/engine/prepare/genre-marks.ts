@@ -3,21 +3,24 @@ import type { Genre } from '../vocabulary.ts'
 type Mark = readonly [Genre, RegExp]
 
 const TITLE_MARKS: readonly Mark[] = [
-  ['satire', /^\W*satire\b|[([]satire[)\]]/i],
+  ['satire', /^[^\w\n]{0,8}satire\b|[([]satire[)\]]/i],
   [
     'sponsored',
-    /^\W*(?:sponsored|advertorial|advertisement|paid (?:content|post)|partner content|anzeige|promoted)\b\s*[:|–—-]/i,
+    /^[^\w\n]{0,8}(?:sponsored|advertorial|advertisement|paid (?:content|post)|partner content|anzeige|promoted)\b\s*[:|–—-]/i,
   ],
-  ['press_release', /^\W*(?:press release|news release|media release|for immediate release)\b/i],
+  ['press_release', /^[^\w\n]{0,8}(?:press release|news release|media release|for immediate release)\b/i],
   [
     'opinion',
-    /^\W*(?:opinion|op-ed|editorial|column|comment|commentary|viewpoint|letters? to the editor|perspective|our view|my view)\b\s*[:|–—-]/i,
+    /^[^\w\n]{0,8}(?:opinion|op-ed|editorial|column|comment|commentary|viewpoint|letters? to the editor|perspective|our view|my view)\b\s*[:|–—-]/i,
   ],
-  ['opinion', /[|–—-]\s*(?:opinion|editorial|column|commentary)\W*$/i],
-  ['opinion', /^\W*the (?:[\p{L}']+ ){1,3}view on\b|^\W*(?:letters?|letters? to [\p{L} ]{2,20})\s*:/iu],
+  ['opinion', /[|–—-]\s*(?:opinion|editorial|column|commentary)[^\w\n]{0,8}$/i],
+  [
+    'opinion',
+    /^[^\w\n]{0,8}the (?:[\p{L}']+ ){1,3}view on\b|^[^\w\n]{0,8}(?:letters?|letters? to [\p{L} ]{2,20})\s*:/iu,
+  ],
   [
     'analysis',
-    /^\W*(?:analysis|explainer|explained|in depth|news analysis|fact[- ]?check|q ?& ?a)\b\s*[:|–—-]|[|–—-]\s*(?:analysis|explainer)\W*$/i,
+    /^[^\w\n]{0,8}(?:analysis|explainer|explained|in depth|news analysis|fact[- ]?check|q ?& ?a)\b\s*[:|–—-]|[|–—-]\s*(?:analysis|explainer)[^\w\n]{0,8}$/i,
   ],
 ]
 const BODY_MARKS: readonly Mark[] = [
@@ -27,11 +30,11 @@ const BODY_MARKS: readonly Mark[] = [
   ],
   [
     'sponsored',
-    /^\W*(?:sponsored|sponsored (?:content|post|article|feature|story)|paid (?:content|post|partnership|promotion|advertisement)|partner content|branded content|promoted content|advertorial|advertisement feature|advertising feature|anzeige|werbung)(?:\W*$|\s*[:|–—-]|\s+(?:by|from|with|for|in) [^\n]{2,60}$)/im,
+    /^[^\w\n]{0,8}(?:sponsored|sponsored (?:content|post|article|feature|story)|paid (?:content|post|partnership|promotion|advertisement)|partner content|branded content|promoted content|advertorial|advertisement feature|advertising feature|anzeige|werbung)(?:[^\w\n]{0,8}$|\s*[:|–—-]|\s+(?:by|from|with|for|in) [^\n]{2,60}$)/im,
   ],
   [
     'sponsored',
-    /^\W*(?:in (?:paid )?(?:association|partnership) with|brought to you by|presented by|paid for by|sponsored by|a message from|content from) [^\n.]{2,60}$/im,
+    /^[^\w\n]{0,8}(?:in (?:paid )?(?:association|partnership) with|brought to you by|presented by|paid for by|sponsored by|a message from|content from) [^\n.]{2,60}$/im,
   ],
   [
     'sponsored',
@@ -43,7 +46,7 @@ const BODY_MARKS: readonly Mark[] = [
   ],
   [
     'press_release',
-    /^\W*(?:for immediate release|press release|media release|news release|embargoed until|-+ ?ends ?-+|# ?# ?#)\b|^\W*-+ ?ends ?-+\W*$|\bnotes to (?:the )?editors?\b|\bpress release no\b/im,
+    /^[^\w\n]{0,8}(?:for immediate release|press release|media release|news release|embargoed until|-+ ?ends ?-+|# ?# ?#)\b|^[^\w\n]{0,8}-+ ?ends ?-+[^\w\n]{0,8}$|\bnotes to (?:the )?editors?\b|\bpress release no\b/im,
   ],
   ['satire', /\b(?:work of satire|satirical (?:article|news|website|site))\b/i],
   [
@@ -54,7 +57,7 @@ const BODY_MARKS: readonly Mark[] = [
 
 /** Signs of a press release that a report can have too, so that several are needed. */
 const RELEASE_SIGNS: readonly RegExp[] = [
-  /^\W*about (?:the )?\p{Lu}[^\n]{1,60}$|^\W*about (?:the )?\p{Lu}[^\n:]{1,50}:/mu,
+  /^[^\w\n]{0,8}about (?:the )?\p{Lu}[^\n]{1,60}$|^[^\w\n]{0,8}about (?:the )?\p{Lu}[^\n:]{1,50}:/mu,
   /\b(?:media|press|investor|editorial) (?:contacts?|enquir(?:y|ies)|inquir(?:y|ies)|office(?:r)?)\b/i,
   /\b(?:proud|pleased|delighted|thrilled|excited|honou?red) to (?:announce|welcome|launch|present|unveil)\b/i,
   /\b(?:today|this week) (?:announced|launched|unveiled|reported)\b|\bannounces\b|\bis proud to\b/i,
