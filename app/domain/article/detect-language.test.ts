@@ -82,3 +82,10 @@ test.each([
 ])('a text in %s on a page that says it is English is not', (language, text) => {
   expect(detectLanguage(text, 'en')).toBe(language)
 })
+
+test('a page in a variety close to English that names it is in that variety, and plain English on such a page is not', () => {
+  const bulletin =
+    'Di govament for Lagos don announce say dem go close di bridge wey dey link di island. Drivers wey dey use di road no dey happy.'
+  expect(detectLanguage(bulletin, 'pcm')).toBe('pcm')
+  expect(detectLanguage('The council voted to close the old bridge over the river, and it was shut.', 'pcm')).toBe('en')
+})

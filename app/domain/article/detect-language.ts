@@ -31,11 +31,15 @@ export function detectLanguage(text: string, hint = ''): string {
   if (words.length === 0) return 'und'
   const englishShare = countOf(sample, ENGLISH_WORDS) / words.length
   const stated = hint.toLowerCase().split(/[-_]/, 1)[0] ?? ''
-  // A variety close to English has many of its words; the page knows better.
-  if (stated !== 'en' && stated !== '' && varietyOf(sample)?.code === stated) return stated
+  if (isStatedVariety(sample, stated)) return stated
   if (words.length >= ENGLISH_SAMPLE_WORDS_MIN && englishShare >= ENGLISH_SHARE_MIN) return 'en'
   if (stated === 'en' && !isForeign(sample)) return 'en'
   return likeliest(sample, stated)
+}
+
+/** A variety close to English has many of its words, so a page that names it knows better. */
+function isStatedVariety(sample: string, stated: string): boolean {
+  return stated !== '' && stated !== 'en' && varietyOf(sample)?.code === stated
 }
 
 /** Whether another language's small words are more frequent, or it is in another script. Lists have few small words. */

@@ -5,6 +5,7 @@ import { varietyOf } from './language-varieties.ts'
 /** Shorter sentences are names, titles and phrases. */
 const SENTENCE_WORDS_MIN = 5
 const FOREIGN_MIN = 2
+const SAMPLE_CHARACTERS = 4000
 /** Less than this is a quotation or a title in another language. */
 const PART = { wordsMin: 12, shareMin: 0.05 } as const
 
@@ -16,21 +17,22 @@ export function languageWarnings(text: string): string[] {
 }
 
 function foreignPart(text: string): string | undefined {
-  let all = 0
-  let words = 0
-  const foreign: string[] = []
-  for (const sentence of text.split(/(?<=[.!?]["'”’»)]?)\s+|\n+/u)) {
-    const length = sentence.match(/[\p{L}\p{M}'’]+/gu)?.length ?? 0
-    all += length
-    const counts = foreignAndEnglish(sentence)
-    if (length < SENTENCE_WORDS_MIN || counts.foreign < FOREIGN_MIN || counts.foreign <= counts.english) continue
-    words += length
-    foreign.push(sentence)
-  }
+  const sentences = text.split(/(?<=[.!?]["'”’»)]?)\s+|\n+/u)
+  const foreign = sentences.filter(isForeign)
+  const [all, words] = [wordsIn(sentences), wordsIn(foreign)]
   if (words < PART.wordsMin || words < PART.shareMin * all) return undefined
-  const language = detectAll(foreign.join(' ').slice(0, 4000).toWellFormed())[0]?.lang
+  const language = detectAll(foreign.join(' ').slice(0, SAMPLE_CHARACTERS).toWellFormed())[0]?.lang
   const name = language === undefined || language === 'en' ? 'another language' : languageNames.of(language)
   return `About ${Math.round((100 * words) / all)}% of this text is in ${name}. The built-in engine reads only English, so findings in that part may be missing or wrong.`
+}
+
+function isForeign(sentence: string): boolean {
+  const { foreign, english } = foreignAndEnglish(sentence)
+  return wordsIn([sentence]) >= SENTENCE_WORDS_MIN && foreign >= FOREIGN_MIN && foreign > english
+}
+
+function wordsIn(sentences: readonly string[]): number {
+  return sentences.reduce((sum, sentence) => sum + (sentence.match(/[\p{L}\p{M}'’]+/gu)?.length ?? 0), 0)
 }
 
 function otherVariety(text: string): string | undefined {

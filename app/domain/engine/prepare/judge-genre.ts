@@ -1,6 +1,5 @@
 import type { ArticleDocument, Attribution, MarkedGenre, Sentence } from './article-document.ts'
 import type { TextReading } from '../text-reading.ts'
-import type { Genre } from '../vocabulary.ts'
 import { formOf } from './text-form.ts'
 import { markedInText } from './genre-marks.ts'
 
@@ -39,17 +38,19 @@ export function judgeGenre(read: Read, { label, confidence, settled }: TextReadi
   }
   const marked = isSettled ? undefined : markedInText(read)
   if (marked !== undefined) return { label: marked, confidence: CONFIDENCE_MARKED }
-  if (markedGenre === 'opinion') {
-    const { min, max } = MARKED_BY_PAGE
-    return {
-      label: 'opinion',
-      confidence: found.label === 'opinion' ? Math.max(min, Math.min(max, found.confidence)) : min,
-    }
-  }
+  return markedGenre === 'opinion' ? markedOpinion(found) : (byForm(read) ?? found)
+}
+
+function markedOpinion({ label, confidence }: ArticleDocument['genre']): ArticleDocument['genre'] {
+  const { min, max } = MARKED_BY_PAGE
+  return { label: 'opinion', confidence: label === 'opinion' ? Math.max(min, Math.min(max, confidence)) : min }
+}
+
+/** What the build of a text shows, whatever it says. */
+function byForm(read: Read): ArticleDocument['genre'] | undefined {
   const form = formOf(read)
   if (form !== undefined) return { label: 'other', confidence: form.confidence }
-  if (isMostlyAnswers(read)) return { label: 'interview', confidence: CONFIDENCE_INTERVIEW }
-  return found
+  return isMostlyAnswers(read) ? { label: 'interview', confidence: CONFIDENCE_INTERVIEW } : undefined
 }
 
 function isMostlyAnswers(read: Read): boolean {

@@ -14,7 +14,7 @@ export type ReportLimits = { ofReading: string[]; ofMethod: string[] }
 
 /** A report's limits; pages and exports share them. */
 export function limitsOf(analysis: Analysis): ReportLimits {
-  const { word_count: words, engine, genre, source } = analysis
+  const { word_count: words, engine, genre } = analysis
   return {
     ofReading: [
       'This report describes the text, not the people who wrote it. The engine reads one text. It does not know what the newsroom knew, and it does not decide whether a claim is true. Wording with a high score can be fair comment. Wording with a low score can still mislead.',
