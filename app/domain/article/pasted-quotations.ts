@@ -17,7 +17,7 @@ type Line = { text: string; indent: number; isMarked: boolean; isBlank: boolean 
  */
 export function pastedParts(text: string): PastedPart[] {
   const whole = [{ text, isQuoted: false }]
-  if (!/^(?:\s*>|\t| {2})/mu.test(text)) return whole
+  if (!/^[ \t]*>|^\t|^ {2}/mu.test(text)) return whole
   const lines = text.split(/\r\n?|\n/u).map(lineOf)
   const isQuoted = quotedLines(lines)
   const share =
@@ -51,7 +51,7 @@ function quotedLines(lines: readonly Line[]): boolean[] {
   const isSetOff = (line: Line): boolean => line.indent >= base + INDENT_MIN && !LIST_ITEM.test(line.text)
   const setOff = plain.filter(isSetOff)
   // Where most paragraphs begin with a space, that is how paragraphs begin.
-  const hasIndents = setOff.length > 0 && setOff.length * 2 < plain.length
+  const hasIndents = setOff.length > 0 && setOff.length * 3 < plain.length * 2
   const found = lines.map((line) => !line.isBlank && (line.isMarked || (hasIndents && isSetOff(line))))
   const isQuoted = found.map(
     (quoted, index) => quoted || (lines[index]?.isBlank === true && isBetween(found, lines, index)),

@@ -7,6 +7,8 @@ const PULLED_WORDS_MIN = 4
 /** Editors shorten what they pull: this share of its runs of three words is in one paragraph. */
 const PULLED_SHARE_MIN = 0.7
 const RUN = 3
+/** The quotation, a second paragraph, and who is quoted. */
+const BLOCKS_MAX = 3
 /** A page with more of its text in block quotations uses them for its layout. */
 const QUOTED_SHARE_MAX = 0.7
 
@@ -34,15 +36,23 @@ function withoutPullQuotes(blocks: readonly TextBlock[]): TextBlock[] {
   const repeated = new Set(
     [...boxes].flatMap(([pull, inside]) => {
       const [longest] = inside.toSorted((a, b) => b.text.length - a.text.length)
-      const others = texts.filter(({ block }) => block.pull !== pull).map(({ words }) => words)
-      return longest !== undefined && repeats(longest.text, others, pull) ? inside : []
+      if (inside.length > BLOCKS_MAX) return []
+      const others = texts.filter(({ block }) => block.pull !== pull && block.quoted === undefined)
+      return longest !== undefined &&
+        repeats(
+          longest.text,
+          others.map(({ words }) => words),
+          pull,
+        )
+        ? inside
+        : []
     }),
   )
   return blocks.filter((block) => !repeated.has(block))
 }
 
 function repeats(text: string, others: readonly string[], { isNamed }: PullQuote): boolean {
-  const parts = text.split(/…|\.\.\.|\[[^\]]{0,40}\]/u).map(wordsAlone)
+  const parts = text.split(/…|\.\.\.|[[\]]/u).map(wordsAlone)
   const words = parts
     .join(' ')
     .split(' ')

@@ -34,9 +34,12 @@ const QUOTED =
 const NO_QUOTATION =
   /(?:^|[-_\s])(?:note|info|tip|callout|notice|warning|alert|correction|update|summary|lead|intro|standfirst|key-?points?|takeaways?|related|promo|cta|box-?out|wp-embedded-content)(?:$|[-_\s])/i
 const OWN_WORDS =
-  /^\W*(?:(?:editor['’]?s?|publisher['’]?s?|author['’]?s?) note|update|correction|clarification|note|disclaimer|tl;?dr|read (?:more|also|next)|see also|also read|related|listen|watch)\b.{0,20}?[:|–—-]/iu
-const INDENTED =
-  /(?:^|;)\s*(?:padding|margin)(?:-left|-inline-start)\s*:\s*(?:[2-9]\d|1\d\d)(?:\.\d+)?px|(?:^|;)\s*(?:padding|margin)(?:-left|-inline-start)\s*:\s*[1-6](?:\.\d+)?r?em/i
+  /^\W*(?:(?:(?:editor|publisher|author)['’]?s? note|update|correction|clarification|note|disclaimer|read (?:more|also|next)|see also|also read|related|listen|watch)\b[^:|–—-]{0,20}[:|–—-]|note that\b)/iu
+const OWN_LABEL =
+  /^\W*(?:summary|note|tips?|takeaways?|key (?:points|takeaways)|in short|bottom line|updates?|correction|warning|did you know)\W*$/iu
+const SIDE = /^(?:padding|margin)-(?:left|inline-start)$/
+/** From 20 px or 1 em on. */
+const INDENT = /^(?:[2-9]\d|1\d\d)(?:\.\d+)?px|^[1-6](?:\.\d+)?r?em/
 
 /**
  * Finds the boxes of a page that quote others: block quotations, embedded posts, letters set off by indentation, and
@@ -82,18 +85,32 @@ function attributesOf(element: Element, names: readonly string[]): string {
 function kindOf(element: Element, names: string, characters: number): QuotedKind | undefined {
   const isBlockquote = element.tagName === 'BLOCKQUOTE'
   if (isBlockquote ? isPost(element, names) : isEmbed(element, names, characters)) return 'embedded post'
-  if (NO_QUOTATION.test(names) || OWN_WORDS.test(lineOf(element).slice(0, 60))) return undefined
+  if (NO_QUOTATION.test(names) || isOwn(element)) return undefined
   return isBlockquote ? 'block quotation' : kindOfNamed(element, names, characters)
+}
+
+/** A note of the editors, or a box with a label for its first line ("Summary"). */
+function isOwn(element: Element): boolean {
+  return OWN_WORDS.test(lineOf(element).slice(0, 60)) || OWN_LABEL.test(lineOf(element.firstElementChild).slice(0, 60))
 }
 
 function kindOfNamed(element: Element, names: string, characters: number): QuotedKind | undefined {
   if (characters > NAMED_CHARACTERS_MAX || element.tagName === 'ASIDE') return undefined
   if (QUOTED.test(names) || PULL.test(names)) return 'block quotation'
-  return INDENTED.test(attributesOf(element, ['style'])) ? 'quoted lines' : undefined
+  return isIndented(attributesOf(element, ['style'])) ? 'quoted lines' : undefined
 }
 
-function isShortAndMarkedOff({ tagName, textContent }: Element, names: string): boolean {
-  if ((textContent?.length ?? 0) > PULL_CHARACTERS_MAX) return false
+function isIndented(style: string): boolean {
+  return style.split(';').some((declaration) => {
+    const [name = '', value = ''] = declaration.toLowerCase().split(':', 2)
+    return SIDE.test(name.trim()) && INDENT.test(value.trim())
+  })
+}
+
+function isShortAndMarkedOff(element: Element, names: string): boolean {
+  const { tagName } = element
+  // Programs are highlighted, too.
+  if ((element.textContent?.length ?? 0) > PULL_CHARACTERS_MAX || element.querySelector('pre, code')) return false
   return tagName === 'BLOCKQUOTE' || tagName === 'ASIDE' || /quot|pull|highlight|callout/i.test(names)
 }
 
@@ -131,6 +148,8 @@ function citedIn(element: Element): string | undefined {
 }
 
 function named(line: string): string | undefined {
-  const name = line.replace(/^[\s—–-]+|[\s,.;:]+$/gu, '')
-  return /\p{L}/u.test(name) && name.length <= NAME_CHARACTERS_MAX ? name : undefined
+  if (line.length > NAME_CHARACTERS_MAX) return undefined
+  let name = line.replace(/^[\s—–-]+/u, '').trimEnd()
+  while (/[,.;:]$/u.test(name)) name = name.slice(0, -1).trimEnd()
+  return /\p{L}/u.test(name) ? name : undefined
 }

@@ -5,10 +5,15 @@ import { endsFlow, isElement, isSilent } from './text-blocks.ts'
 /** What names an element's purpose, and so decides whether it is kept. */
 const TELLING = ['class', 'id', 'rel', 'role', 'itemprop', 'aria-hidden'] as const
 const FOR_SCREEN_READERS = /(?:visually-hidden|sr-only|screen-reader)/
+const LINKS: ReadonlySet<string> = new Set(['A', 'BUTTON'])
+/** What names a picture's owner, which pages put before or after its caption. */
+const CREDIT = /(?:^|[-_\s])(?:copyrights?|credits?|captions?|photographer)(?:$|[-_\s])/i
 /** The fewest words outside elements with telling names that make a line of text a sentence. */
 const WORDS_MIN = 3
 /** Characters beside an element that show whether a sentence runs through it. */
 const NEAR = 60
+/** The fewest words of a sentence that is a link as a whole. */
+const LINKED_WORDS_MIN = 6
 const ENDS_SENTENCE = /[.!?…:]["'”’»)\]]*$/u
 /** What a sentence goes on with: a small letter, a number, a mark. */
 const GOES_ON = /^["”’)\]]?(?:[\p{Ll}\p{N}]|[,;.:!?)\]’”—–-])/u
@@ -16,7 +21,7 @@ const GOES_ON = /^["”’)\]]?(?:[\p{Ll}\p{N}]|[,;.:!?)\]’”—–-])/u
 /** One line of text: what runs on between two boxes. */
 type Flow = {
   text: string
-  /** Of elements that no name tells to be beside the article. */ plain: string
+  /** Outside links, and outside elements whose names say that they are beside the article. */ plain: string
   inline: Inline[]
 }
 type Inline = { element: Element; start: number; end: number; flow: Flow }
@@ -53,7 +58,7 @@ function flowsOf(body: Element): Flow[] {
     if ((isSilent(element.tagName) && element.tagName !== 'BUTTON') || isHidden(element)) return
     const inline = { element, start: open.text.length, end: -1, flow: open }
     open.inline.push(inline)
-    visitAll(element, isNamed || element.tagName === 'BUTTON' || isBeside(element))
+    visitAll(element, isNamed || LINKS.has(element.tagName) || isBeside(element))
     // Boxes inside it have begun other lines.
     if (inline.flow === open) inline.end = open.text.length
   }
@@ -84,23 +89,35 @@ function isHidden(element: Element): boolean {
   return hiddenBy(element.getAttribute('style') ?? '') !== null
 }
 
-/** Whether a line is a sentence: without what is named, it has a few words, or ends like one. */
+/** Whether a line is a sentence: without links and what is named, it has a few words, or it ends like one. */
 function isRunning({ text, plain }: Flow): boolean {
-  const words = plain.match(/\p{L}+/gu)?.length ?? 0
-  return words >= WORDS_MIN || (words > 0 && ENDS_SENTENCE.test(text.trimEnd()) && GOES_ON.test(plain.trimStart()))
+  const words = wordsIn(plain)
+  if (words >= WORDS_MIN) return true
+  if (!ENDS_SENTENCE.test(text.trimEnd().slice(-NEAR))) return false
+  return wordsIn(text) >= LINKED_WORDS_MIN || (words > 0 && GOES_ON.test(plain.trimStart()))
 }
 
-function keptIn({ text, inline }: Flow): Element[] {
-  return inline
-    .filter(({ element, start, end }) => {
-      if (end < 0) return false
-      const before = text.slice(Math.max(0, start - NEAR), start).trimEnd()
-      const after = text.slice(end, end + NEAR).trimStart()
-      const isInside = (before !== '' && !ENDS_SENTENCE.test(before)) || GOES_ON.test(after)
-      if (isInside || element.tagName === 'BUTTON') return isInside
-      return after !== '' || ENDS_SENTENCE.test(text.slice(Math.max(start, end - NEAR), end).trimEnd())
-    })
-    .map(({ element }) => element)
+function wordsIn(text: string): number {
+  return text.match(/\p{L}+/gu)?.length ?? 0
+}
+
+function keptIn(flow: Flow): Element[] {
+  return flow.inline.filter((inline) => isKept(flow, inline)).map(({ element }) => element)
+}
+
+function isKept({ text }: Flow, { element, start, end }: Inline): boolean {
+  if (end < 0) return false
+  const before = text.slice(Math.max(0, start - NEAR), start).trimEnd()
+  const after = text.slice(end, end + NEAR).trimStart()
+  if (GOES_ON.test(after)) return true
+  if ((before === '' || after === '') && isCredit(element)) return false
+  const isInside = before !== '' && !ENDS_SENTENCE.test(before)
+  if (isInside || element.tagName === 'BUTTON') return isInside
+  return after !== '' || ENDS_SENTENCE.test(text.slice(Math.max(start, end - NEAR), end).trimEnd())
+}
+
+function isCredit(element: Element): boolean {
+  return CREDIT.test(element.getAttribute('class') ?? '')
 }
 
 function asSpan(button: Element, document: Document): void {

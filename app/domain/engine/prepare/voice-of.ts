@@ -11,8 +11,11 @@ type Voiced = Pick<
 /** "Everyone knows that …" names no source: the statement is the writer's. */
 const NOBODY_IN_PARTICULAR =
   /^(?:every(?:one|body|thing)|any(?:one|body)|no ?(?:one|body)|some ?(?:one|body)|we|you|i|it|this|that|people|(?:most|many|all|some) people|millions|who(?:ever)?|history|science|common sense|(?:my|our|your) \w+)\b/i
-/** How sure a reader must be that words are the author's, by whom the sentence reports. */
-const AUTHOR_FROM = { nobody: 0.3, unnamed: 0.5, named: 0.85 } as const
+/** A report of what others say, by nobody in particular: "They say that …", "So the argument goes". */
+const TALK =
+  /\b(?:(?:they|some|others) (?:say|claim|insist|argue|assert|(?:will )?tell (?:us|you))|we(?:['’]re| are) (?:told|assured)|so the (?:argument|story) goes)\b/iu
+/** How sure a reader must be that words are the author's, in a sentence that reports what somebody said and elsewhere. */
+const AUTHOR_FROM = { reported: 0.85, own: 0.3 } as const
 /** A pair of marks around a passage: what comes before it from the one, and after it to the other. */
 const SHORT_MARKS: readonly (readonly [before: RegExp, after: RegExp])[] = [
   [/[“„«][^“”„«»\n]{0,60}$/u, /^[^“”„«»\n]{0,60}[”“»]/u],
@@ -45,19 +48,19 @@ export function isQuotedInTitle(title: string, { start, end }: Range): boolean {
 
 /**
  * The voice of each sentence's words outside quotations. A reader who scores every sentence decides; what it must show
- * depends on whom the sentence reports. Another reader's passages decide; without one, whether anybody is named.
+ * depends on whether the sentence reports somebody. Another reader's passages decide; without one, the report does.
  */
 export function sentenceVoices(document: Voiced): Voice[] {
-  const reported = reportedBy(document)
+  const reported = reportedIn(document)
   const read = document.reading.author
   const marked = read === undefined ? voicesRead(document) : new Map<number, number>()
   return document.sentences.map(({ index }) => {
-    const by = reported.get(index) ?? 'nobody'
+    const isReported = reported.has(index)
     const author = read?.[index]
-    if (author !== undefined) return author < AUTHOR_FROM[by] ? 'speaker' : 'author'
+    if (author !== undefined) return author < AUTHOR_FROM[isReported ? 'reported' : 'own'] ? 'speaker' : 'author'
     const balance = marked.get(index) ?? 0
     if (balance !== 0) return balance > 0 ? 'author' : 'speaker'
-    return by === 'named' ? 'speaker' : 'author'
+    return isReported ? 'speaker' : 'author'
   })
 }
 
@@ -70,16 +73,13 @@ export function withVoices(document: Voiced & Pick<ArticleDocument, 'voices'>): 
   return { ...reading, passages }
 }
 
-/** Sentences that report in other words than a quotation's what somebody said, and whether that is anybody named. */
-function reportedBy({ attributions, speakers }: Voiced): Map<number, 'named' | 'unnamed'> {
-  const found = new Map<number, 'named' | 'unnamed'>()
-  for (const { kind, sentence, speaker } of attributions) {
-    const source = speakers[speaker]
-    if (kind === 'direct' || source === undefined || NOBODY_IN_PARTICULAR.test(source.name)) continue
-    if (!source.anonymous) found.set(sentence, 'named')
-    else if (!found.has(sentence)) found.set(sentence, 'unnamed')
-  }
-  return found
+/** Sentences that report in other words than a quotation's what somebody said, named or not. */
+function reportedIn({ attributions, speakers, sentences }: Voiced): Set<number> {
+  const reports = attributions.filter(
+    ({ kind, speaker }) => kind !== 'direct' && !NOBODY_IN_PARTICULAR.test(speakers[speaker]?.name ?? ''),
+  )
+  const talk = sentences.filter(({ text }) => TALK.test(text))
+  return new Set([...reports.map(({ sentence }) => sentence), ...talk.map(({ index }) => index)])
 }
 
 /** By sentence, how many more of its passages outside quotations a reader gives to the author than to a speaker. */

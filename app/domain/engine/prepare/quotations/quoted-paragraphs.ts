@@ -8,19 +8,22 @@ const PARAGRAPHS_MAX = 20
 /** Paragraphs that say neither I nor you, between two that do, before a letter counts as ended. */
 const SILENT_MAX = 1
 const WORDS_MIN = 3
-const INTRODUCTION_CHARS_MAX = 300
+const INTRODUCTION_CHARS_MAX = 140
 const NAME_CHARS_MAX = 60
 const MARK = /^["“„«‘']/u
 
 /** A writing, or words of saying, at the end of a sentence that breaks off with a colon. */
 const INTRODUCES =
-  /\b(?:reads?|wrote|writes|sa(?:id|ys|ying)|post(?:s|ed)?|tweet(?:s|ed)?|continue[sd]?|conclude[sd]?|went on|goes on|add(?:s|ed)|state[sd]?|declare[sd]?|repl(?:y|ied|ies)|respon(?:se|d|ds|ded)|told|as follows|following|in full|beg(?:ins?|an)|end(?:s|ed)|statement|letter|e-?mail|messages?|memo|ruling|judge?ment|verdict|speech|note|leaflet|flyer|petition|manifesto|extracts?|excerpts?|passages?|words|quot(?:e[sd]?|ation|ing)|poem|verses?|lyrics|prayer|caption|comment(?:s|ed)?|testimony|transcript|resolution|motion|clause|affidavit|complaint|advert|poster|sermon|diary|account|explain(?:s|ed)|warn(?:s|ed)|argu(?:es|ed)|claim(?:s|ed)|announce[sd]?|put it(?: this way)?)\b[^.!?]{0,120}:$/iu
+  /\b(?:reads?|wrote|writes|sa(?:id|ys|ying)|post(?:s|ed)?|tweet(?:s|ed)?|continue[sd]?|conclude[sd]?|went on|goes on|add(?:s|ed)|state[sd]?|declare[sd]?|repl(?:y|ied|ies)|respon(?:se|d|ds|ded)|told|as follows|following|in full|beg(?:ins?|an)|end(?:s|ed)|statement|letter|e-?mail|messages?|memo|ruling|judge?ment|verdict|speech|note|leaflet|flyer|petition|manifesto|extracts?|excerpts?|passages?|words|quot(?:e[sd]?|ation|ing)|poem|verses?|lyrics|prayer|caption|comment(?:s|ed)?|testimony|transcript|resolution|motion|clause|affidavit|complaint|advert|poster|sermon|diary|account|explain(?:s|ed)|warn(?:s|ed)|argu(?:es|ed)|claim(?:s|ed)|announce[sd]?|put it(?: this way)?)\b/iu
 /** The author's own summary of a writing. */
 const SUMS_UP =
   /\b(?:key points?|main points?|takeaways?|what (?:you|we)|here (?:are|is) (?:what|how|why)|here['’]s|summar(?:y|ised|ized)|in short|highlights|at a glance|findings|conclusions?|reasons|lessons|results)\b/iu
-/** The same inside a paragraph, before words without marks. */
-const INTRODUCES_INSIDE =
-  /\b(?:letter|statement|e-?mail|message|memo|note|leaflet|flyer|petition|ruling|judge?ment|post|tweet|sign|poster|banner|placard|text|caption|passage|part of it|it|one|another)\b[^.!?:]{0,60}\b(?:reads?|says?|said|wrote|continue[sd]?|went on|goes on|ends?|ended|beg(?:ins|an)|conclude[sd]?|state[sd]?|added):\s+(?=[\p{Lu}\d])/giu
+/** The same inside a paragraph, before words without marks: what is written on, and the verb before the colon. */
+const WRITING =
+  /\b(?:letter|statement|e-?mail|message|memo|note|leaflet|flyer|petition|ruling|judge?ment|post|tweet|sign|poster|banner|placard|text|caption|passage|part of it|it|one|another)\b/iu
+const VERB_LAST =
+  /\b(?:reads?|says?|said|wrote|continue[sd]?|went on|goes on|ends?|ended|beg(?:ins|an)|conclude[sd]?|state[sd]?|added)(?: in (?:part|full))?$/iu
+const COLON = /:\s(?=[\p{Lu}\d])/gu
 const FIRST_OR_SECOND =
   /\b(?:I|I['’](?:m|ve|d|ll)|[Mm]e|[Mm]y|[Ww]e|[Ww]e['’](?:re|ve|d|ll)|[Uu]s|[Oo]urs?|[Yy]ou(?:rs?)?|[Yy]ou['’](?:re|ve|d|ll))\b/u
 const SALUTATION =
@@ -132,7 +135,7 @@ function introduced(text: string, paragraphs: readonly Paragraph[]): Paragraph[]
 
 function introduces(paragraph: string): boolean {
   if (!paragraph.endsWith(':')) return false
-  const last = paragraph.slice(-INTRODUCTION_CHARS_MAX)
+  const last = clauseBefore(paragraph, paragraph.length - 1)
   return INTRODUCES.test(last) && !SUMS_UP.test(last)
 }
 
@@ -141,10 +144,8 @@ type Place = { from: number; isReport: boolean; isPersonal: readonly boolean[] }
 /** Where an introduced text ends: at its signature, else with the last paragraph that says I, we or you. */
 function endOfText(text: string, paragraphs: readonly Paragraph[], { from, isReport, isPersonal }: Place): number {
   const within = paragraphs.slice(from, from + PARAGRAPHS_MAX).map((paragraph) => textOf(text, paragraph))
-  const signed = within.findIndex((words) => SIGN_OFF.test(words))
-  if (signed > 0 && (SALUTATION.test(within[0] ?? '') || isReport)) {
-    return from + signed + (isNameAlone(within[signed + 1]) ? 2 : 1)
-  }
+  const signed = signatureIn(within)
+  if (signed > 0 && (isReport || SALUTATION.test(within[0] ?? ''))) return from + signed
   if (!isReport || isPersonal[from] !== true) return from + 1
   let end = 1
   for (let at = end; at < within.length && at - end <= SILENT_MAX; at += 1) {
@@ -152,6 +153,13 @@ function endOfText(text: string, paragraphs: readonly Paragraph[], { from, isRep
     if (isPersonal[from + at] === true) end = at + 1
   }
   return from + end
+}
+
+/** How many paragraphs there are up to a signature, with the name below it; 0 without one. */
+function signatureIn(within: readonly string[]): number {
+  const at = within.findIndex((words) => SIGN_OFF.test(words))
+  if (at < 1) return 0
+  return at + (isNameAlone(within[at + 1]) ? 2 : 1)
 }
 
 function isNameAlone(words: string | undefined): boolean {
@@ -168,12 +176,21 @@ function speaksOfSelf(paragraph: string): boolean {
 
 /** "The letter reads: You are …", without marks, to the end of the paragraph. */
 function introducedInside(text: string, paragraph: Paragraph, found: readonly Quotation[]): Quotation[] {
-  for (const match of textOf(text, paragraph).matchAll(INTRODUCES_INSIDE)) {
-    const start = paragraph.start + match.index + match[0].length
+  const words = textOf(text, paragraph)
+  for (const { index, 0: colon } of words.matchAll(COLON)) {
+    const clause = clauseBefore(words, index)
+    if (!WRITING.test(clause) || !VERB_LAST.test(clause)) continue
+    const start = paragraph.start + index + colon.length
     const range = { start, end: paragraph.end }
     if (!found.some((quotation) => overlap(quotation, range) > 0)) return [quotationOf(text, range, false)]
   }
   return []
+}
+
+/** The sentence's words before a colon. */
+function clauseBefore(text: string, colon: number): string {
+  const before = text.slice(Math.max(0, colon - INTRODUCTION_CHARS_MAX), colon)
+  return before.split(/[.!?:]/u).at(-1) ?? ''
 }
 
 function textOf(text: string, { start, end }: Range): string {

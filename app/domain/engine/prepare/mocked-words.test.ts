@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { readAndMeasure } from '#tests/setup/read-and-measure.ts'
+import { textAlone } from './article-document.ts'
+
+const BEFORE =
+  'The county will decide on Monday whether to keep the meadow above Marn. It has belonged to the town since 1911.'
+const AFTER =
+  'I have walked there since 1988. By the county’s own count it has 41 species of butterfly. The council should keep it.'
+
+/** The loaded words of an opinion piece's middle sentence that the report gives to the author. */
+async function ownLoaded(sentence: string): Promise<string[]> {
+  const report = await readAndMeasure(textAlone(`${BEFORE}\n\n${sentence}\n\n${AFTER}`, 'Keep the meadow'))
+  return report.loaded_language.evidence.filter(({ voice }) => voice === 'author').map(({ quote }) => quote)
+}
+
+test.each([
+  'They say that the meadow is a filthy wasteland and that its friends are hysterical cranks.',
+  'The developers claim that anyone who loves it is a hysterical crank.',
+  'According to the developers, the walkers are a rabble of shameless freeloaders.',
+  'To the developers we are “hysterical cranks” and “parasites”.',
+  'The builders’ friends call us a “mob of shameless freeloaders”, and so we are told to be quiet.',
+  'Mr Hale tells us that we are hysterical cranks who hate progress.',
+  'Critics of the meadow insist that it is a disgusting dump.',
+  'So the argument goes: the meadow is a filthy wasteland and its friends are hysterical cranks.',
+  'We are, Mr Hale said, “a disgrace to the town and a pack of liars”.',
+])('an opponent’s words that the sentence marks as theirs are not charged to the author: %s', async (sentence) => {
+  expect(await ownLoaded(sentence)).toEqual([])
+})
+
+/** Nothing in these sentences says whose words they are, except that the writer means the opposite. */
+const BEYOND_RULES = [
+  'We hysterical cranks, it seems, must make way for the visionaries of the concrete trade.',
+  'Ah yes, the filthy wasteland where those hysterical cranks pick their flowers.',
+  'Never mind the hysterical cranks with their flowers, the wise heads of the firm know best.',
+]
+
+test.each(BEYOND_RULES)(
+  'known failure, mocked words without a mark are charged to the author: %s',
+  async (sentence) => {
+    expect((await ownLoaded(sentence)).length).toBeGreaterThan(0)
+  },
+)
