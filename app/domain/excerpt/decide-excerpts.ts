@@ -65,12 +65,18 @@ function listWhole<Quote extends Range>(known: KnownText, quotes: readonly Quote
 function keptOf(known: KnownText, { start, end }: Range): Range[] {
   if (end - start <= QUOTE_CHARACTERS_MAX) return [{ start, end }]
   const [afterHead, beforeTail] = [start + LONG_QUOTE_KEPT.first, end - LONG_QUOTE_KEPT.last]
-  const headEnd = wordAround(known, afterHead).start
-  const tailStart = wordAround(known, beforeTail).end
+  let headEnd = wordAround(known, afterHead).start
+  let tailStart = wordAround(known, beforeTail).end
+  while (headEnd > start && isBlank(known, headEnd - 1)) headEnd--
+  while (tailStart < end && isBlank(known, tailStart)) tailStart++
   return [
     { start, end: headEnd > start ? headEnd : afterHead },
     { start: tailStart < end ? tailStart : beforeTail, end },
   ]
+}
+
+function isBlank({ points }: KnownText, at: number): boolean {
+  return /\s/.test(points[at] ?? '')
 }
 
 /** The sentences that a quote is in, without what a long one leaves out. */
