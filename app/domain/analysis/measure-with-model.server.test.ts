@@ -259,7 +259,7 @@ test('where the two readers differ the report says how many passages each marks'
   )
 })
 
-test('a speaker’s words stay the speaker’s, whatever the model says; mockery of them is the author’s', async () => {
+test('what stands inside a marked quotation is a speaker’s, whatever the model says', async () => {
   const text = `${TEXT}\n\n"We are being sold off like cattle by these people," said Tom Ash, a resident.`
   const passages = [
     { at: 9, q: 'sold off like cattle', w: { hostile_metaphor: 3 } },
@@ -269,6 +269,6 @@ test('a speaker’s words stay the speaker’s, whatever the model says; mockery
   const { loaded_language: loaded } = await measured({ input: { ...INPUT, text } })
   expect(loaded.evidence.map(({ quote, voice }) => [quote, voice])).toEqual([
     ['sold off like cattle', 'speaker'],
-    ['these people', 'author'],
+    ['these people', 'speaker'],
   ])
 })
