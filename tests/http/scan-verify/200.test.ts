@@ -38,6 +38,19 @@ test('a fetched page is measured again with what was known of its publisher', as
   })
 })
 
+test('a text with quoted lines is measured again with what its form marks as quoted', async () => {
+  const { token, device } = me
+  const mail = '> The campaign is run by vicious parasites who want chaos in this town.'
+  const text = `${newText()}\n\nThe council published an email of the mayor.\n\n${mail}\n\n${newText()}`
+  const made = await call('POST', '/api/analyze', { token, device, json: { text, title: 'The email' } })
+  expect(made.status, made.text).toBe(200)
+  const loaded: { quote: string; voice: string }[] = made.json.loaded_language.evidence
+  const ofMail = loaded.filter(({ quote }) => mail.includes(quote))
+  expect(ofMail.length).toBeGreaterThan(0)
+  expect(ofMail.filter(({ voice }) => voice === 'author')).toEqual([])
+  expect((await verify(made.json.shortcode)).json).toMatchObject({ identical: true, differences: [] })
+})
+
 test('verifying is free, and many at once agree', async () => {
   const before = await balanceOf(me)
   const answers = await Promise.all(

@@ -106,7 +106,10 @@ function wordsIn(
     const next = sentences[at]
     if (next === undefined || next.start >= place.end) break
     if (sentence === undefined || overlap(next, place) > overlap(sentence, place)) sentence = next
-    const inside = next.tokens.slice(firstEndingAfter(next.tokens, place.start), firstEndingAfter(next.tokens, place.end))
+    const inside = next.tokens.slice(
+      firstEndingAfter(next.tokens, place.start),
+      firstEndingAfter(next.tokens, place.end),
+    )
     words += inside.length
     quoted += inside.filter(({ start }) => isInside(quotations, start)).length
   }
