@@ -40,14 +40,14 @@ test('letters that the fonts lack are no failure', async () => {
   expect(sizeOf((await call('GET', `/s/${other}/card.png`)).bytes)).toEqual([1200, 630])
 })
 
-test('the page names its picture, two readings with their ranges, and where it is embedded from', async () => {
+test('the page names its picture, two readings, a score with its range, and where it is embedded from', async () => {
   const page = await call('GET', `/s/${shortcode}`)
   expect(page.headers.get('x-robots-tag')).toBe('noindex')
   const meta = (name: string) => new RegExp(`<meta property="${name}" content="([^"]*)"`).exec(page.text)?.[1]
   expect(meta('og:image')).toBe(`http://fma.test/s/${shortcode}/card.png`)
   expect(meta('og:description')).toMatch(
     new RegExp(
-      `${METRICS.bias_spectrum.label} .*range.*${METRICS.propaganda_index.label} \\d+ of 100, \\w+, range \\d+–\\d+;.*passages`,
+      `${METRICS.bias_spectrum.label} not placed, too few cues; ${METRICS.propaganda_index.label} \\d+ of 100, \\w+, range \\d+–\\d+;.*passages`,
     ),
   )
   expect(page.text).toMatch(

@@ -146,13 +146,18 @@ function endOfText(text: string, paragraphs: readonly Paragraph[], { from, isRep
   const within = paragraphs.slice(from, from + PARAGRAPHS_MAX).map((paragraph) => textOf(text, paragraph))
   const signed = signatureIn(within)
   if (signed > 0 && (isReport || SALUTATION.test(within[0] ?? ''))) return from + signed
-  if (!isReport || isPersonal[from] !== true) return from + 1
+  const isLetter = isReport && isPersonal[from] === true
+  return from + (isLetter ? lastPersonal(within, isPersonal.slice(from)) : 1)
+}
+
+/** How many paragraphs there are up to the last that says I, we or you, before the report goes on. */
+function lastPersonal(within: readonly string[], isPersonal: readonly boolean[]): number {
   let end = 1
   for (let at = end; at < within.length && at - end <= SILENT_MAX; at += 1) {
     if (returnsToReport(within[at] ?? '')) break
-    if (isPersonal[from + at] === true) end = at + 1
+    if (isPersonal[at] === true) end = at + 1
   }
-  return from + end
+  return end
 }
 
 /** How many paragraphs there are up to a signature, with the name below it; 0 without one. */
