@@ -33,8 +33,10 @@ const QUOTED =
 /** Boxes that editors set as block quotations and that quote nobody. */
 const NO_QUOTATION =
   /(?:^|[-_\s])(?:note|info|tip|callout|notice|warning|alert|correction|update|summary|lead|intro|standfirst|key-?points?|takeaways?|related|promo|cta|box-?out|wp-embedded-content)(?:$|[-_\s])/i
+/** Before a colon or a dash. */
 const OWN_WORDS =
-  /^\W*(?:(?:(?:editor|publisher|author)['’]?s? note|update|correction|clarification|note|disclaimer|read (?:more|also|next)|see also|also read|related|listen|watch)\b[^:|–—-]{0,20}[:|–—-]|note that\b)/iu
+  /^(?:(?:editor|publisher|author)['’]?s? note|update|correction|clarification|note|disclaimer|read (?:more|also|next)|see also|also read|related|listen|watch)\b/iu
+const OWN_WORDS_CHARACTERS_MAX = 40
 const OWN_LABEL =
   /^\W*(?:summary|note|tips?|takeaways?|key (?:points|takeaways)|in short|bottom line|updates?|correction|warning|did you know)\W*$/iu
 const SIDE = /^(?:padding|margin)-(?:left|inline-start)$/
@@ -91,7 +93,10 @@ function kindOf(element: Element, names: string, characters: number): QuotedKind
 
 /** A note of the editors, or a box with a label for its first line ("Summary"). */
 function isOwn(element: Element): boolean {
-  return OWN_WORDS.test(lineOf(element).slice(0, 60)) || OWN_LABEL.test(lineOf(element.firstElementChild).slice(0, 60))
+  const line = lineOf(element).slice(0, OWN_WORDS_CHARACTERS_MAX)
+  const label = /[:|–—-]/u.test(line) ? (line.split(/[:|–—-]/u)[0] ?? '').trim() : ''
+  if (OWN_WORDS.test(label) || line.toLowerCase().startsWith('note that ')) return true
+  return OWN_LABEL.test(lineOf(element.firstElementChild).slice(0, OWN_WORDS_CHARACTERS_MAX))
 }
 
 function kindOfNamed(element: Element, names: string, characters: number): QuotedKind | undefined {
