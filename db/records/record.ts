@@ -20,7 +20,7 @@ export function stampRecord<Record extends object>(kind: RecordKind, record: Rec
 /**
  * A stored record in the newest version's shape, without its version. What is not a record (null, or text that a
  * damaged row holds) is returned as it is, for the reader's schema to judge.
- * @throws DomainError `unavailable` for a record of a newer version of the service
+ * @throws NewerRecord for a record of a newer version of the service
  */
 export function readRecord(kind: RecordKind, stored: unknown): unknown {
   if (Array.isArray(stored)) return climb(kind, stored, 1)
@@ -35,7 +35,7 @@ export function readRecord(kind: RecordKind, stored: unknown): unknown {
  * @throws as `readRecord`
  */
 export function climb(kind: RecordKind, record: unknown, version: number): unknown {
-  if (version > newestVersion(kind)) throw isFromTheFuture()
+  if (version > newestVersion(kind)) throw new NewerRecord()
   return LADDERS[kind].slice(version - 1).reduce<unknown>((older, step) => step(older), record)
 }
 
@@ -44,9 +44,12 @@ export function recordOf<Schema extends z.ZodType>(kind: RecordKind, schema: Sch
   return z.preprocess((stored) => readRecord(kind, stored), schema)
 }
 
-function isFromTheFuture(): DomainError {
-  return new DomainError(
-    'unavailable',
-    'A newer version of this service stored this, and this version cannot read it. Try again after the service has been updated.',
-  )
+/** The refusal of a record that a newer version of the service stored, as after a rollback. */
+export class NewerRecord extends DomainError {
+  constructor() {
+    super(
+      'unavailable',
+      'A newer version of this service stored this, and this version cannot read it. Try again after the service has been updated.',
+    )
+  }
 }

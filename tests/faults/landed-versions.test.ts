@@ -1,12 +1,14 @@
 import { generateKeyPairSync } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, inject, test } from 'vitest'
 import { z } from 'zod'
+import { EXAMPLE_ARTICLE } from '#app/domain/scan/example/example-article.ts'
 import { LANDED, LANDED_KEY, makeLandedDatabase } from '../setup/landed-database.ts'
 import { runProgram } from '../setup/run-program.ts'
-import { startService } from '../setup/service.ts'
+import { type Service, startService } from '../setup/service.ts'
+import { copySource, makeAdditions } from '../setup/source-copy.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'fma-landed-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -21,7 +23,7 @@ const SECRETS = {
   SIGNING_KEYS_RETIRED: LANDED_KEY,
 }
 const Read = z.object({
-  scans: z.array(z.object({ shortcode: z.string(), states: z.array(z.string()) })),
+  scans: z.array(z.object({ shortcode: z.string(), states: z.array(z.string()), members: z.array(z.string()) })),
   listed: z.int(),
   compared: z.int(),
   briefs: z.int(),
@@ -37,8 +39,8 @@ async function readAll(url: string, cwd = process.cwd()): Promise<z.infer<typeof
   return Read.parse(JSON.parse(out))
 }
 
-/** The oldest and the newest are read in every run, those between in the long one. */
-const ALWAYS: readonly string[] = ['first-build-1', 'build-7']
+/** Read in every run. The others are read in the long one; the oldest is also served below. */
+const ALWAYS: readonly string[] = ['build-7']
 
 describe.each(Object.keys(LANDED))('a database of the released version %s', (name) => {
   const tags = ALWAYS.includes(name) ? [] : ['full']
@@ -54,14 +56,60 @@ describe.each(Object.keys(LANDED))('a database of the released version %s', (nam
   })
 })
 
-test('a database of the oldest released version starts, migrates and serves', async () => {
+test('a database of the oldest released version starts, migrates and serves, and takes three additions of the next version', async () => {
   const { url, drop } = await makeLandedDatabase('first-build-1', inject('adminDatabaseUrl'))
   const service = await startService({ DATABASE_URL: url, ...SECRETS })
-  const { shortcode } = await fetch(`${service.base}/readyz`).then(async (response) => {
-    expect(response.status).toBe(200)
-    return service.admin('check')
+  const { token } = await service.admin('session', 'create', '--email', 'reader@example.com')
+  const { scans } = await get(service, '/api/scans', token).then(asListed)
+  for (const { shortcode, isPublic } of scans) {
+    for (const path of [`/api/scans/${shortcode}`, `/s/${shortcode}`]) {
+      const { status } = await get(service, path)
+      expect([path, status]).toEqual([path, isPublic ? 200 : 404])
+    }
+  }
+  expect(await service.admin('check')).toMatchObject({ ok: true })
+  const made = await fetch(`${service.base}/api/analyze`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ text: EXAMPLE_ARTICLE.text, title: 'A title of its own' }),
   })
-  expect(shortcode).toBeUndefined()
+  expect(made.status).toBe(200)
   await service.stop()
+  expect(await readWithAdditions(url)).toBe(7)
   await drop()
 })
+
+test('briefs and watches of an earlier version take three additions of the next version', async () => {
+  const { url, drop } = await makeLandedDatabase('build-4', inject('adminDatabaseUrl'))
+  expect(await readWithAdditions(url)).toBe(6)
+  await drop()
+})
+
+/**
+ * Reads everything with a copy of the source that has a metric, a nullable fact about articles and a platform more.
+ * @returns how many scans were read, each with a signature that holds and the additions as unknown
+ */
+async function readWithAdditions(url: string): Promise<number> {
+  if (!existsSync(copy)) {
+    mkdirSync(copy)
+    copySource(copy)
+    makeAdditions(copy)
+  }
+  const { scans } = await readAll(url, copy)
+  for (const { states, members } of scans) {
+    expect(states).toEqual(['holds'])
+    expect(members).toEqual(expect.arrayContaining(['dateline', 'plain_words']))
+  }
+  return scans.length
+}
+
+const copy = join(folder, 'copy')
+const Listed = z.object({ scans: z.array(z.object({ shortcode: z.string(), isPublic: z.boolean() })).length(6) })
+
+async function asListed(response: Response): Promise<z.infer<typeof Listed>> {
+  return Listed.parse(await response.json())
+}
+
+function get(service: Service, path: string, token?: string): Promise<Response> {
+  return fetch(`${service.base}${path}`, token === undefined ? {} : { headers: { authorization: `Bearer ${token}` } })
+}

@@ -36,10 +36,11 @@ type ScanOwner = z.infer<typeof ScanOwner>
 
 async function readScan({ shortcode, device_hash: deviceHash, is_public: isPublic }: ScanOwner): Promise<object> {
   const states: string[] = []
+  const members = new Set<string>()
   for (const device of isPublic ? [deviceHash, null] : [deviceHash]) {
     const shared = await readSharedScan({ caller: { deviceHash: device }, input: { shortcode } })
     const { analysis, record } = await presentBoth(shared)
-    Analysis.parse(analysis)
+    for (const name of Object.keys(Analysis.parse(analysis))) members.add(name)
     ScanText.parse(presentText(shared.scan, shared))
     // What was downloaded as JSON is checked as a saved report, too.
     const saved: unknown = JSON.parse(JSON.stringify(analysis))
@@ -52,7 +53,7 @@ async function readScan({ shortcode, device_hash: deviceHash, is_public: isPubli
       if (body.length === 0) throw new Error(`${shortcode} has an empty ${format}`)
     }
   }
-  return { shortcode, states: [...new Set(states)] }
+  return { shortcode, states: [...new Set(states)], members: [...members] }
 }
 
 const Owned = z.object({ id: z.string(), account_id: z.string() })

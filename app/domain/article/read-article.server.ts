@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { database } from '#db/client.server.ts'
 import { columnsOf, findRow } from '#db/read.server.ts'
-import { recordOf } from '#db/records/record.ts'
+import { NewerRecord, recordOf } from '#db/records/record.ts'
 import { PageRow } from '#db/rows/pages.ts'
 import { now } from '#app/platform/clock.server.ts'
 import { DomainError } from '#app/platform/domain-error.ts'
@@ -157,7 +157,11 @@ async function findPage(
       from pages p join measurements m on m.id = p.measurement_id
       where p.url = ${url} and p.scope in ${database().sql(scopes)} and m.text is not null
       order by p.fetched_at desc limit 1`,
-  )
+  ).catch((error: unknown) => {
+    // What a newer version knew of the page is asked again.
+    if (error instanceof NewerRecord) return undefined
+    throw error
+  })
   if (row === undefined) return undefined
   return {
     article: Article.parse({ ...row.article, text: row.text }),

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { database } from '#db/client.server.ts'
 import { columnsOf, findRow, listRows } from '#db/read.server.ts'
-import { recordOf, stampRecord } from '#db/records/record.ts'
+import { NewerRecord, recordOf, stampRecord } from '#db/records/record.ts'
 import { BriefRow } from '#db/rows/briefs.ts'
 import { WatchRunRow } from '#db/rows/watch-runs.ts'
 import { WorkRow } from '#db/rows/works.ts'
@@ -29,7 +29,14 @@ export async function finishWatchRuns(): Promise<void> {
       where r.finished_at is null and w.state in ('succeeded', 'failed')
       order by r.created_at, r.id limit ${RUNS_PER_SWEEP_MAX}`,
   )
-  for (const run of runs) await finishRun(run)
+  for (const run of runs) {
+    try {
+      await finishRun(run)
+    } catch (error) {
+      // A run of a newer version stays open until that version runs again. The others do not wait for it.
+      if (!(error instanceof NewerRecord)) throw error
+    }
+  }
 }
 
 async function finishRun(run: EndedRun): Promise<void> {
