@@ -4,7 +4,7 @@ const WIDTH_MAX = 100
 const LINES_MIN = 3
 const VERSE_LINES_MIN = 4
 /** This share of the lines must be so full that the next line's first word did not fit. */
-const FULL_SHARE = 0.7
+const FULL_SHARE = 0.65
 const FULL_CHARS_OFF = 3
 const LIST_MARK = /^(?:[-–—•*·▪◦‣>]\s|\(?\d{1,3}[.)]\s|\(?[a-z]\)\s)/
 const ENDED = /[.!?…:]["'”’»)\]]{0,3}$/

@@ -96,8 +96,12 @@ function overlapOf(
 const REPEAT_SHARE = 0.7
 const REPEAT_WORDS_MIN = 3
 
+/** A sentence of the report itself, which may say no more than the headline. */
+const ENDED = /[.!?]["'”’)]{0,2}\s*$/
+
 function isRepeat(sentence: Sentence | undefined, shared: number, all: number): boolean {
-  const words = wordParts(sentence?.tokens ?? []).filter(({ lower }) => /\p{L}/u.test(lower) && !EMPTY_WORDS.has(lower))
+  if (sentence === undefined || ENDED.test(sentence.text)) return false
+  const words = wordParts(sentence.tokens).filter(({ lower }) => /\p{L}/u.test(lower) && !EMPTY_WORDS.has(lower))
   return shared >= REPEAT_WORDS_MIN && shared > REPEAT_SHARE * Math.max(words.length, all)
 }
 

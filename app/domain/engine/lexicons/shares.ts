@@ -50,7 +50,7 @@ function percentAt(run: Run, at: number, { value, to }: Part): StatedShare | und
   return isPercent ? exactly(value / 100, at, to) : undefined
 }
 
-const ARTICLE = /^(?:the|its|their|his|her|of|those|all|them)$/
+const ARTICLE = /^(?:the|its|their|his|her|of|those|all|them|every)$/
 const WHOLE_REACH = 3
 /** "Three in 1998" is a year. */
 const WHOLE_MAX_AFTER_IN = 100
@@ -108,9 +108,12 @@ const VAGUE: ReadonlyMap<string, readonly [least: number, most: number]> = new M
   ['majority', [0.5, 1]],
   ['minority', [0, 0.5]],
   ['none', [0, 0]],
+  ['nobody', [0, 0]],
 ])
 const OF_THINGS =
   /^(?!is$|was$|as$|this$|his$)(?:.*s|of|people|men|women|children|police|staff|cost|government|party|team|country|town)$/
+/** These need no noun after them. */
+const ALONE = /^(?:every|nobody)$/
 const OF_TIME = /^(?:time|day|week|month|year|night|morning|back)$/
 const NOUN_REACH = 4
 
@@ -120,7 +123,8 @@ function vagueShare(run: Run, at: number): StatedShare | undefined {
   const range = VAGUE.get(word)
   const next = run.words.slice(at + 1, at + NOUN_REACH)
   if (range === undefined || next.length === 0 || OF_TIME.test(wordAt(run, at + 1))) return undefined
-  if (wordAt(run, at - 1) === 'at' || (word !== 'every' && !next.some((each) => OF_THINGS.test(each)))) return undefined
+  if (wordAt(run, at - 1) === 'at' || (!ALONE.test(word) && !next.some((each) => OF_THINGS.test(each))))
+    return undefined
   return { from: at, to: at + 1, least: range[0], most: range[1], counted: false }
 }
 

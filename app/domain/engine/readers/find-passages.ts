@@ -4,6 +4,7 @@ import type { Range } from '../ranges.ts'
 import { FALLACY_TYPES, type FallacyType, type Technique, TECHNIQUES } from '../vocabulary.ts'
 import { EMPTY_WORDS } from '../lexicons/headline-words.ts'
 import type { Token, Voice } from '../prepare/document.ts'
+import { fieldsOf, isTradeWording } from '../cues/trade-words.ts'
 import { tokenize } from '../prepare/sentences/tokenize.ts'
 import { loadedChance, loadedRuns } from './loaded-words.ts'
 import { isOfName } from './name-words.ts'
@@ -30,7 +31,10 @@ type VoiceAt = (place: Place, sentence: ScoredSentence) => Voice
 /** Consecutive sentences that show one type. */
 type Run = { sentences: ScoredSentence[]; confidence: number }
 type LoadedPassage = Extract<ReadPassage, { layer: 'loaded' }>
-type Context = { heads: Heads; decision: Decision; voiceAt: VoiceAt }
+type Given = { heads: Heads; decision: Decision; voiceAt: VoiceAt }
+type Context = Given & {
+  /** What the article is about, as far as it has terms of its own. */ fields: ReadonlySet<string>
+}
 
 /** A kind of fallacy whose measured precision is lower is not shown (the report's contract). */
 const FALLACY_PRECISION_MIN = 0.6
@@ -60,7 +64,8 @@ const LOADED_FROM = 0.35
 const LETTERS_MIN = 3
 
 /** Passages of persuasion techniques, loaded wording and fallacies, in reading order. */
-export function findPassages(sentences: readonly ScoredSentence[], context: Context): ReadPassage[] {
+export function findPassages(sentences: readonly ScoredSentence[], given: Given): ReadPassage[] {
+  const context: Context = { ...given, fields: fieldsOf(sentences.map(({ text }) => tokenize(text))) }
   const said = sentences.filter(({ asked }) => asked !== true)
   const worded = said.flatMap((sentence) => {
     const loaded = loadedIn(sentence, context)
@@ -100,10 +105,12 @@ function placesOf(
   if (places.length === 0) return [whole(sentence)]
   if (words === undefined) return places
   // Labels are often names: "Crooked Reed".
-  const tokens = type === 'name_calling' ? undefined : tokenize(sentence.text)
+  const tokens = tokenize(sentence.text)
+  const mayBeName = type === 'name_calling'
   return places.filter((place) => {
     const range = { start: place.start - sentence.start, end: place.end - sentence.start }
-    if (tokens !== undefined && !isOwnWording(sentence, tokens, range)) return false
+    if (isTradeWording(tokens, range, context.fields)) return false
+    if (!mayBeName && !isOwnWording(sentence, tokens, range)) return false
     return (
       wordsIn(sentence.text.slice(range.start, range.end)) >= words || loaded.some((other) => overlap(place, other))
     )
@@ -158,7 +165,7 @@ function loadedIn(sentence: ScoredSentence, context: Context): LoadedPassage[] {
   if (shown(sentence, 'loaded:any', context) === undefined) return []
   const tokens = tokenize(sentence.text)
   return loadedRuns(sentence, tokens, context.heads.token.get('loaded') ?? -1)
-    .filter((run) => isOwnWording(sentence, tokens, run))
+    .filter((run) => isOwnWording(sentence, tokens, run) && !isTradeWording(tokens, run, context.fields))
     .flatMap(({ start, end, signs }) => {
       const confidence = loadedChance(signs)
       if (confidence < LOADED_FROM) return []
@@ -186,8 +193,19 @@ function fallaciesOf(type: FallacyType, sentences: readonly ScoredSentence[], co
     const end = run.at(-1)?.end
     if (first === undefined || end === undefined) return []
     const place = { ...whole(first), end }
+    if (!speaksOfNature(type, run)) return []
     return [{ ...place, layer: 'fallacy' as const, type, voice: context.voiceAt(place, first), confidence }]
   })
+}
+
+const NATURE =
+  /\b(?:natur(?:e|al|ally)|unnatural(?:ly)?|artificial(?:ly)?|organic(?:ally)?|synthetic|chemicals?|man-made|herbal|herbs?|plants?|plant-based|evolved|evolution|god-given)\b/i
+/** In these, nature is no reason. */
+const NOT_NATURE = /\b(?:laws? of nature|human nature|second nature|nature of|natural gas|naturally occurring)\b/gi
+
+/** "Housing is a human right" appeals to no nature: the argument has to speak of it. */
+function speaksOfNature(type: FallacyType, run: readonly ScoredSentence[]): boolean {
+  return type !== 'appeal_to_nature' || run.some(({ text }) => NATURE.test(text.replaceAll(NOT_NATURE, '')))
 }
 
 function goesOn({ sentences }: Run, next: ScoredSentence, before: ScoredSentence | undefined): boolean {

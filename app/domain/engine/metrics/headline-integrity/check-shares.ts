@@ -9,6 +9,8 @@ import type { HeadlineFault } from './check-headline.ts'
 /** "Six in ten" is said of 61%. */
 const ROUNDING = 0.04
 const POINTS = 35
+/** A sentence with this share of the headline's words is about the same; else the share may be any in the body. */
+const PLAIN_SHARE = 0.6
 
 /** Shares of the headline that differ from those that the body has for the same. */
 export function checkShares(match: HeadlineMatch): HeadlineFault[] {
@@ -29,7 +31,8 @@ export function checkShares(match: HeadlineMatch): HeadlineFault[] {
     const given = body.map((own) => ({ ...own, shares: own.shares.filter((other) => isComparable(share, other)) }))
     const rivals = given.filter(({ common, shares }) => shares.length > 0 && common >= commonMin(share, stems.length))
     const nearest = rivals.toSorted((a, b) => b.common - a.common)[0]
-    const known = given.filter(({ common }) => common * 2 >= (nearest?.common ?? 0))
+    const isPlain = (nearest?.common ?? 0) >= stems.length * PLAIN_SHARE
+    const known = isPlain ? given.filter(({ common }) => common * 2 >= (nearest?.common ?? 0)) : given
     const agreeing = (share.counted ? known : rivals).flatMap(({ shares }) => shares)
     if (agreeing.some((other) => overlaps(share, other, title))) return []
     const rival = nearest?.shares[0]

@@ -12,7 +12,7 @@ const NEAR_MIN = 0.3
 const NEARER = 1.2
 const UNREAL = 0.5
 const MERELY_POSSIBLE = 0.7
-const SAME_WORD = 1.4
+const SAME_WORD = 1.7
 /** Oversureness needs no more than this: what is said of the same may stand in another sentence. */
 const SPOKEN_OF_MIN = 0.15
 const FACT_STEP = 1
@@ -67,12 +67,14 @@ function oversureness(compared: Compared): HeadlineFault | undefined {
 
 /** Outcomes, of which a body that reports them speaks: forms that only verbs have. */
 const OUTCOMES =
-  /^(?:(?:convict|acquit|approve|reject|acquire|ratify|legalise|legalize|demolish|destroy|overturn)(?:e?s)?|(?:convict|acquitt|jail|kill|approv|reject|veto|acquir|sign|resign|sack|arrest|bann|scrapp|legalis|legaliz|overturn|confess|demolish|destroy|defeat)ed|(?:jail|kill|sell|win|resign|arrest|confess)s|buys|signs|vetoes|confesses|bought|sold|won|beaten|ratifie[sd])$/
+  /^(?:(?:convict|acquit|approve|reject|acquire|ratify|legalise|legalize|demolish|destroy|overturn)(?:e?s)?|(?:convict|acquitt|jail|kill|approv|reject|veto|acquir|sign|resign|sack|arrest|bann|scrapp|legalis|legaliz|overturn|confess|demolish|destroy|defeat|licens|fin|elect|deport|pardon)ed|(?:jail|kill|sell|win|resign|arrest|confess)s|buys|signs|vetoes|confesses|bought|sold|won|beaten|ratifie[sd])$/
+/** "To", or a plural, which a verb can follow. */
+const BEFORE_VERB = /^to$|[^s]s$/
 const AMBIGUOUS_OUTCOMES = /^(?:buy|sell|win|sign|kill|jail|ban|scrap|veto|sack|arrest|resign|beat|defeat)$/
 
-function isOutcome({ words, isAfterTo }: Compared): boolean {
+function isOutcome({ words, before }: Compared): boolean {
   const lower = words[0]?.lower ?? ''
-  return OUTCOMES.test(lower) || (isAfterTo && AMBIGUOUS_OUTCOMES.test(lower))
+  return OUTCOMES.test(lower) || (AMBIGUOUS_OUTCOMES.test(lower) && BEFORE_VERB.test(before))
 }
 
 function absence(compared: Compared): HeadlineFault | undefined {

@@ -22,7 +22,7 @@ export type Use = {
 }
 
 /** A statement of the headline, how sure the headline is of it, and what the body says on its scales. */
-export type Compared = { statement: Statement; words: Token[]; isAfterTo: boolean; sure: number; uses: Use[] }
+export type Compared = { statement: Statement; words: Token[]; before: string; sure: number; uses: Use[] }
 
 /** What a statement of the headline is about: a word or number of the headline. */
 type Subject = { isIn: (token: StemmedToken) => boolean; weight: number }
@@ -46,11 +46,11 @@ export function compareStatements(match: HeadlineMatch): Compared[] {
   return title.statements.map((statement) => {
     const subjects = subjectsOf(title, statement, body)
     const words = title.tokens.slice(statement.from, statement.to)
-    const isAfterTo = title.tokens[statement.from - 1]?.lower === 'to'
+    const before = title.tokens[statement.from - 1]?.lower ?? ''
     return {
       statement,
       words,
-      isAfterTo,
+      before,
       sure: surenessOf(title, statement, document.title),
       uses: usesOf({ statement, words, title }, subjects, body),
     }
@@ -127,10 +127,11 @@ function usesOf(
   return body.flatMap((own, at) =>
     own.read.statements.flatMap((other): Use[] => {
       const { sentence, read } = own
-      const agrees = agreement(statement, other)
+      const isSameWord = sharesWord(words, read.tokens.slice(other.from, other.to))
+      // "Dropped plans" says what "is dropped" does, although other scales hold for the phrase.
+      const agrees = agreement(statement, other) ?? (isSameWord ? statement.turned === other.turned : null)
       if (agrees === null || !isOfSameThing(belongings, own, other)) return []
       const nearness = nearnessOf(subjects, { at, body, other })
-      const isSameWord = sharesWord(words, read.tokens.slice(other.from, other.to))
       return [{ sentence, read, statement: other, agrees, isSameWord, nearness }]
     }),
   )

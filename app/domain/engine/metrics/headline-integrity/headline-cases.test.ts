@@ -68,7 +68,7 @@ test('of our own pairs of headlines, 80% of the false ones are caught and 5% of 
   expect(flagged / pairs.length).toBeLessThanOrEqual(FLAGGED_TRUE_MAX)
 })
 
-const FERRY = `The operators of the Sund ferry said on Thursday that passenger numbers had fallen by 12% since the new bridge opened. Three of its nine boats have been
+const FERRY = `The operators of the Sund ferry said on Thursday that passenger numbers had fallen by 12% since the new bridge opened. Four of its nine boats have been
 laid up. The company denied that it would close the night service. Eriksen Lines, which owns the ferry, was bought by Baltmar in 2021. Two thirds of those asked in a
 survey said that they preferred the boat. The firm may ask the county for a grant. Nobody has been dismissed, the company said.`
 

@@ -70,7 +70,8 @@ const PREPOSITION = /^(?:from|in|for|at|on|over|of|with|after|to)$/
 function reaches(tokens: readonly Token[], mode: FoundPhrase<ClauseMode>, from: number): boolean {
   if (!NOUN_NEGATION.test(tokens[mode.from]?.lower ?? '')) return true
   const between = tokens.slice(mode.to, from).map(({ lower }) => lower)
-  return between.includes('that') || !between.some((lower) => PREPOSITION.test(lower))
+  const isAim = between.at(-1) === 'to'
+  return isAim || between.includes('that') || !between.some((lower) => PREPOSITION.test(lower))
 }
 
 const DIRECTION = /^(?:up|down|above|below|under|over|ahead|behind)$/

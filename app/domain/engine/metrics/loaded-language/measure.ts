@@ -9,6 +9,7 @@ import type { ReadPassage } from '../../text-reading.ts'
 import { confidenceOfFindings, type Measure } from '../measurement.ts'
 import type { loadedLanguageCard } from './card.ts'
 import { LOADED_DOES } from './loaded-as-read.ts'
+import { plainerHere } from './plainer-wording.ts'
 
 /** Sentences without a finding added to every text, so that one word in a note does not score 100. */
 const PRIOR_SENTENCES = 3
@@ -92,19 +93,21 @@ function read(passages: readonly Passage[], unit: Unit): { load: number; drafts:
   const own = passages.filter((passage) => passage.voice === 'author')
   return {
     load: Math.max(0, ...own.map(({ confidence }) => confidence)),
-    drafts: passages.map((passage) => draftOf(passage, words)),
+    drafts: passages.map((passage) => draftOf(passage, words, unit.tokens)),
   }
 }
 
 function draftOf(
   { start, end, voice, confidence, kind, in: place }: Passage,
   words: readonly LoadedMatch[],
+  tokens: readonly Token[],
 ): EvidenceDraft {
   const word = words.find((known) => known.start < end && start < known.end)
   const what = whatItDoes(kind, word?.kind)
   // A plainer wording fits only the words that it replaces.
   const isAll = word !== undefined && word.start <= start && end <= word.end
-  const plainer = isAll && word.plain !== undefined ? `. Plainer: “${word.plain}”` : ''
+  const plain = isAll ? plainerHere(word, tokens) : undefined
+  const plainer = plain === undefined ? '' : `. Plainer: “${plain}”`
   return {
     draft: true,
     family: 'L',

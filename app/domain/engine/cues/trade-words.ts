@@ -1,0 +1,60 @@
+import { z } from 'zod'
+import { compilePhrases, matchPhrases } from '../lexicons/phrase-index.ts'
+import storedFields from '../lexicons/trade-fields.json' with { type: 'json' }
+import storedWording from '../lexicons/trade-wording.json' with { type: 'json' }
+import { EMPTY_WORDS } from '../lexicons/headline-words.ts'
+import { Phrase, readWordList } from '../lexicons/word-list.ts'
+import type { Token } from '../prepare/document.ts'
+import { firstTokenAt } from '../prepare/sentences/tokenize.ts'
+import type { Range } from '../ranges.ts'
+
+const FIELDS = compilePhrases(
+  readWordList('trade-fields.json', storedFields, z.strictObject({ phrase: Phrase, field: z.string() })).map(
+    ({ phrase, field }) => [phrase, field] as const,
+  ),
+)
+const WORDING = compilePhrases(
+  readWordList(
+    'trade-wording.json',
+    storedWording,
+    z.strictObject({ phrase: Phrase, fields: z.array(z.string()).min(1) }),
+  ).map(({ phrase, fields }) => [phrase, fields] as const),
+)
+const ANY = 'any'
+/** An article is about a field if it has this many of its words, each counted once. */
+const CUES_MIN = 3
+/** More than one of its words in so many: two thirds of an article may be about something else. */
+const WORDS_PER_CUE = 120
+
+/** The fields that a text is about. @param sentences the words of each */
+export function fieldsOf(sentences: readonly (readonly Token[])[]): ReadonlySet<string> {
+  const found = new Map<string, Set<string>>()
+  let words = 0
+  for (const tokens of sentences) {
+    words += tokens.length
+    for (const { value, firstToken } of matchPhrases(FIELDS, tokens)) {
+      const known = found.get(value) ?? new Set()
+      found.set(value, known.add(tokens[firstToken]?.lower ?? ''))
+    }
+  }
+  const least = Math.max(CUES_MIN, words / WORDS_PER_CUE)
+  return new Set([...found].flatMap(([field, cues]) => (cues.size >= least ? [field] : [])))
+}
+
+/** A phrase may begin or end so many words outside a range that is part of it. */
+const PHRASE_WORDS_MAX = 5
+
+/** Whether words of a sentence, all with matter in the range, are terms of one of the fields, or a plain idiom. */
+export function isTradeWording(tokens: readonly Token[], range: Range, fields: ReadonlySet<string>): boolean {
+  const first = Math.max(0, firstTokenAt(tokens, range.start) - 1)
+  const last = firstTokenAt(tokens, range.end)
+  const inside = tokens.slice(first, last).filter(({ end, lower }) => end > range.start && !EMPTY_WORDS.has(lower))
+  const near = tokens.slice(Math.max(0, first - PHRASE_WORDS_MAX), last + PHRASE_WORDS_MAX)
+  const plain = matchPhrases(WORDING, near).filter(({ value }) =>
+    value.some((field) => field === ANY || fields.has(field)),
+  )
+  return (
+    inside.length > 0 &&
+    inside.every(({ start, end }) => plain.some((phrase) => phrase.start <= start && end <= phrase.end))
+  )
+}

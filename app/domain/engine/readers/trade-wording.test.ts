@@ -1,0 +1,65 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { articleFromText } from '../../article/article-from-text.ts'
+import { measureBuiltin } from '../builtin.ts'
+import { textAlone } from '../prepare/article-document.ts'
+import { readWithEncoder } from './read-with-encoder.server.ts'
+
+const reportOn = async (text: string, title = '') => {
+  const input = textAlone(text, title)
+  return measureBuiltin(input, await readWithEncoder(input))
+}
+
+async function ownLoaded(text: string, title?: string): Promise<string[]> {
+  const { loaded_language: loaded } = await reportOn(text, title)
+  return loaded.evidence
+    .filter((span) => span.voice === 'author' && span.in === undefined)
+    .map(({ start, end }) => text.slice(start, end))
+}
+
+function caseText(name: string): [text: string, title: string] {
+  const all = readFileSync(new URL(`../../../../tests/fixtures/cases/${name}.txt`, import.meta.url), 'utf8')
+  const end = all.indexOf('\n\n')
+  const { text, title } = articleFromText({ title: all.slice(0, end), text: all.slice(end), sourceUrl: null })
+  return [text, title]
+}
+
+test.each(['d06-domain-nouns', 'd08-sports', 'd10-legal', 'd17-cyber-idioms', 'w19-words'])(
+  'terms of a trade and plain idioms are not the author’s loaded words: %s',
+  async (name) => {
+    expect(await ownLoaded(...caseText(name))).toEqual([])
+  },
+)
+
+const PLAIN = ' The council of 45 meets on Thursday. About 340 people work for it. The next election is in May.'
+
+test.each([
+  'The prop forward ran riot in the second half, and the home scrum slaughtered the visitors. The referee sent off a winger, and Dorne lost their unbeaten record in the top flight.',
+  'Sato smashed two home runs and the pitcher was punished again in the ninth. It was a brutal evening for the dugout before the playoffs.',
+  'Lindt annihilated the field in the backstroke and took her third medal of the tournament. In the final she went off at a lethal pace.',
+  'The malware hijacked a backup server and infected eleven others. A patch closes the vulnerability, and passwords were changed after the vicious attack.',
+  'The defendant acted with malice, the plaintiff says, and in wanton disregard of the statute. Counsel called the defence frivolous. The magistrates reserved judgment on liability.',
+  'Ragwort is an aggressive weed, and the beetles that feed on it are voracious. The ecologist counted four species of moth. Their larvae choke the pond.',
+  'A glazier from Dorne mended the window. Two butchers and a slaughterman rode on the float.',
+  'Nobody spilled the beans before the party. Anna Lowe, with three books under her belt, tied the knot with a baker in June.',
+  'The hostile takeover failed because of a poison pill. Analysts expect a bear market.',
+  'Whisk the flour into the butter until you have killed the lumps, and simmer. The smashed potatoes go into the oven with a bitter orange.',
+])('other terms and idioms are not loaded: %s', async (text) => {
+  expect(await ownLoaded(text + PLAIN)).toEqual([])
+})
+
+test('the same words against people are loaded still', async () => {
+  const text = `The despicable crackpots on the council have slaughtered the budget like savage butchers. These parasites will destroy our way of life.${PLAIN}`
+  expect((await ownLoaded(text)).length).toBeGreaterThan(1)
+})
+
+test.each([
+  'Housing is a human right, and reproductive freedom is a human right.',
+  'The envy of a few is not a law of nature.',
+  'Clean water is a basic human right, so the company must not be allowed to cut it off.',
+  'It is human nature to want a garden.',
+  'Education is a right and not a privilege.',
+])('a right is no appeal to nature: %s', async (sentence) => {
+  const { logical_fallacies: found } = await reportOn(`${sentence} The council must act.${PLAIN}`)
+  expect(found.map(({ type }) => type)).not.toContain('appeal_to_nature')
+})
