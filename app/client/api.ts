@@ -538,7 +538,32 @@ export type Brief = {
     }
   }
   /** What the signals claim, most frequent first. */
-  primary_narratives: Narrative[]
+  primary_narratives: {
+    name: string
+    dominance: number
+    drivers: string[]
+    signals: number
+    quote: {
+      signal: string
+      start: number
+      end: number
+      in: 'text' | 'title'
+    } | null
+    stance: {
+      for: number
+      against: number
+      for_share: number
+      against_share: number
+    } | null
+    opposes?: string
+    coordinated_signals?: number
+    earliest: {
+      signal: string
+      at: string
+      source: string
+    } | null
+    evidence: string[]
+  }[]
   /** How likely the topic is to spread further. */
   risk_assessment: RiskAssessment
   /** The sources with the most reach or information. */
@@ -548,7 +573,19 @@ export type Brief = {
   /** What was observed, and what would be expected by chance. Absent if there are too few signals. */
   coordination_evidence?: CoordinationEvidence
   /** How far social and institutional signals differ in tone. Absent if there are too few of either. */
-  dissonance?: Dissonance
+  dissonance?: {
+    gauge: number
+    social_sentiment: number
+    institutional_sentiment: number
+    social_signals: number
+    institutional_signals: number
+    p_value: number
+    p_value_at_most: boolean
+    gap_p_value: number | null
+    gap_p_value_at_most: boolean
+    power: number | null
+    interpretation: string
+  }
   /** What the signals say about listed companies. Absent if there is no evidence. */
   market_theses?: MarketThesis[]
   /** Present with `market_theses`. */
@@ -652,20 +689,6 @@ export type CoordinationEvidence = {
     id: string
     name: string
   }[]
-}
-
-export type Dissonance = {
-  gauge: number
-  social_sentiment: number
-  institutional_sentiment: number
-  social_signals: number
-  institutional_signals: number
-  p_value: number
-  p_value_at_most: boolean
-  gap_p_value: number
-  gap_p_value_at_most: boolean
-  power: number
-  interpretation: string
 }
 
 export type EmotionalResonance = {
@@ -855,42 +878,6 @@ export type MarketThesis = {
     currency: string
     at: string
   }
-}
-
-export type Narrative = {
-  /** The most common claim of its signals, quoted from one of them in at most 12 words. */
-  name: string
-  /** Its share of the signals that belong to any narrative, counting at most three per account. */
-  dominance: number
-  /** Its main sources: public accounts and domains by name, ordinary users as a number. */
-  drivers: string[]
-  signals: number
-  /** Where the name comes from, in code points of that signal’s text or title. */
-  quote: {
-    signal: string
-    start: number
-    end: number
-    in: 'text' | 'title'
-  }
-  /** How many of all measured signals support or oppose the claim, as numbers and shares. */
-  stance: {
-    for: number
-    against: number
-    for_share: number
-    against_share: number
-  }
-  /** The name of the opposing narrative. */
-  opposes?: string
-  /** The number of its signals from accounts that act together. */
-  coordinated_signals?: number
-  /** The earliest signal here that makes the claim. Ordinary users are not named. */
-  earliest: {
-    signal: string
-    at: string
-    source: string
-  } | null
-  /** Signal ids. */
-  evidence: string[]
 }
 
 export type PropagandaIndex = {
