@@ -77,7 +77,7 @@ test('the form’s box is not ticked; ticked it shares the text in full', async 
     expect(sent.status).toBe(303)
     const [work] = await database().sql`
       select w.input ->> 'shareText' as shared, s.share_text from works w left join scans s on s.shortcode = w.shortcode
-      order by w.created_at desc limit 1`
+      where w.account_id = ${me.id} order by w.created_at desc limit 1`
     expect(work?.share_text ?? work?.shared).toBe(expected ?? 'findings')
   }
 })
