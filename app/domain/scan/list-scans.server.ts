@@ -3,7 +3,7 @@ import { database } from '#db/client.server.ts'
 import { columnsOf, listRows, readRow, readTotal } from '#db/read.server.ts'
 import { MeasurementRow } from '#db/rows/measurements.ts'
 import { ScanRow } from '#db/rows/scans.ts'
-import { SEVERITIES, type Severity } from '../engine/vocabulary.ts'
+import { NOT_PLACED, SEVERITIES, type Severity } from '../engine/vocabulary.ts'
 import { now } from '#app/platform/clock.server.ts'
 import type { AccountCaller, AccountDeviceCaller } from '../caller.ts'
 import { type ListWindow, windowStart } from '../list-window.ts'
@@ -57,15 +57,22 @@ export async function listScans({
   const pattern = patternOf(input.q)
   const column = {
     date: 'created_at',
-    bias: 'bias_position',
+    bias: 'bias_placed',
     propaganda: 'propaganda_score',
     reliability: 'publisher_rating',
   }
   const direction = input.order === 'asc' ? sql`asc` : sql`desc`
+  // A text that is not placed stores the position 50, which is not its place: sorted by bias it comes last.
+  const placed =
+    input.sort === 'bias'
+      ? sql`case when seen and (m.bias_position <> 50 or m.report #>> '{bias_spectrum,label}' <> ${NOT_PLACED})
+          then m.bias_position end`
+      : sql`null::integer`
   const visible = sql`
     select s.id, s.shortcode, s.measurement_id, seen, s.title, s.url, s.publisher_name, s.created_at, s.is_public,
       case when seen then s.word_count end as word_count,
       case when seen then m.bias_position end as bias_position,
+      ${placed} as bias_placed,
       case when seen then m.propaganda_score end as propaganda_score,
       case when seen then m.source_reliability end as source_reliability,
       case when seen then (m.context -> 'publisherRating' ->> 'score')::double precision end as publisher_rating

@@ -35,7 +35,7 @@ test('the list holds the account’s own scans, newest first, with measurements 
     word_count: null,
     source_reliability: null,
   })
-  expect((await list('?sort=bias&order=asc')).scans[1].shortcode).toBe(second.shortcode)
+  expect((await list('?sort=propaganda&order=asc')).scans[1].shortcode).toBe(second.shortcode)
   expect((await list('?q=100%25')).scans.map((scan: { title: string }) => scan.title)).toEqual(['Alpha 100% sure'])
   expect(await list('?limit=1&offset=1')).toMatchObject({ total: 2, scans: [{ shortcode: first.shortcode }] })
 })
@@ -69,6 +69,31 @@ test('a publisher that nobody rated reads “not rated” in the list and sorts 
   expect(page.match(/not rated/g)).toHaveLength(1)
   const csv = (await call('GET', '/scans.csv?sort=reliability', { cookie })).text.trimEnd().split('\r\n')
   expect(csv.slice(1).map((line) => line.split(',').at(-1))).toEqual(['rated', 'rated', 'not rated'])
+})
+
+test('a text that is not placed sorts last by bias, both ways, and one placed in the middle keeps its place', async () => {
+  const me = await makeAccount()
+  for (const [title, bias] of [
+    ['Right', { position: 80, label: 'right' }],
+    ['Unplaced', { position: 50, label: 'not placed' }],
+    ['Centre', { position: 50, label: 'centre' }],
+    ['Left', { position: 20, label: 'left' }],
+  ] as const) {
+    const json = { text: newText(), title }
+    const made = await call('POST', '/api/analyze', { token: me.token, device: me.device, json })
+    const { sql } = database()
+    await sql`
+      update measurements m
+      set report = jsonb_set(report::jsonb, '{bias_spectrum}', report::jsonb -> 'bias_spectrum' || ${sql.json(bias)})::json
+      from scans s where s.measurement_id = m.id and s.shortcode = ${made.json.shortcode}`
+  }
+  for (const [order, titles] of [
+    ['desc', ['Right', 'Centre', 'Left', 'Unplaced']],
+    ['asc', ['Left', 'Centre', 'Right', 'Unplaced']],
+  ] as const) {
+    const { json } = await call('GET', `/api/scans?sort=bias&order=${order}`, { token: me.token, device: me.device })
+    expect(json.scans.map((scan: { title: string }) => scan.title)).toEqual(titles)
+  }
 })
 
 /** Gives measurements a rated publisher, as for a fetched article. */
