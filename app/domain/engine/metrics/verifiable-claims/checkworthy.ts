@@ -1,5 +1,6 @@
 import type { ArticleDocument, Sentence } from '../../prepare/document.ts'
 import { QUOTED_MIN, WORTH_MIN } from './card.ts'
+import { toldTokens } from '../../sources/told-tokens.ts'
 import { statesNoFact } from './no-fact.ts'
 
 /** A sentence of an article with its check-worthiness, 0..1. */
@@ -23,13 +24,23 @@ export function rateSentences(document: ArticleDocument): RatedSentence[] {
       isJest || isExempt(sentence, silent.has(sentence.index)) || statesNoFact(document, sentence)
         ? 0
         : (read.get(sentence.index) ?? 0),
-    from: sentence.voice === 'speaker' ? QUOTED_MIN : WORTH_MIN,
+    from: isQuoted(document, sentence) ? QUOTED_MIN : WORTH_MIN,
   }))
 }
 
 /** Whether a sentence counts as a claim. */
 export function isCheckworthy({ worth, from }: RatedSentence): boolean {
   return worth >= from
+}
+
+/** Whether all that a sentence states is in quotation marks, however much it says of the speaker. */
+function isQuoted(document: ArticleDocument, sentence: Sentence): boolean {
+  if (sentence.voice === 'speaker') return true
+  const inside = document.quotations.filter(({ start, end }) => start < sentence.end && end > sentence.start)
+  if (inside.length === 0) return false
+  return toldTokens(document, sentence).every((token) =>
+    inside.some(({ start, end }) => start <= token.start && token.end <= end),
+  )
 }
 
 /** `silent`: the sentence only says that somebody gave no comment. */

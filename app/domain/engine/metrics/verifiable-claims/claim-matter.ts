@@ -10,8 +10,8 @@ export function namesIn(sentences: readonly Sentence[]): ReadonlySet<string> {
   return new Set(inside.map(({ lower }) => lower).filter((lower) => !EMPTY_WORDS.has(lower)))
 }
 
-/** What a reader can check in a sentence, by its words; without a full stop. */
-export function matterOf({ tokens, text }: Sentence, names: ReadonlySet<string>): string {
+/** What a reader can check in a sentence, by the words that it states; without a full stop. */
+export function matterOf({ tokens, text }: Pick<Sentence, 'tokens' | 'text'>, names: ReadonlySet<string>): string {
   const quantities = quantitiesIn(tokens)
   const subject = subjectOf(quantities)
   if (subject !== null) {

@@ -19,6 +19,13 @@ test('what is mostly a quotation counts only from seven tenths on', () => {
   expect(read(text, [['Norvane', 0.69]])).toMatchObject({ count: 0, claims: [] })
 })
 
+test('a date in what is said of the speaker does not make a joke a dated claim', () => {
+  const text = '“Seventy-five grand is what they spend on bagels,” said Ann Lowell, whose well ran dry in July.'
+  expect(read(text, [['Seventy', 0.69]])).toMatchObject({ count: 0, claims: [] })
+  const said = '“The council closed the old mill on the river,” said Ann Lowell, who left in July.'
+  expect(read(said, [['council', 0.9]]).claims[0]?.evidence.note).not.toContain('dated')
+})
+
 test.each([
   ['a date line', 'Friday, January 4, 2019'],
   ['a refusal to comment', 'A spokesman for Acme Corp declined to comment on the price.'],

@@ -4,6 +4,7 @@ import type { EvidenceDraft } from '../../evidence-span.ts'
 import { fraction } from '../../rounding.ts'
 import { claimSources } from '../../sources/sentence-sources.ts'
 import type { ClaimSource } from '../../sources/sentence-sources.ts'
+import { toldTokens } from '../../sources/told-tokens.ts'
 import type { Measure } from '../measurement.ts'
 import { CLAIMS_MAX, type verifiableClaimsCard } from './card.ts'
 import { matterOf, namesIn } from './claim-matter.ts'
@@ -21,7 +22,8 @@ export const measureVerifiableClaims: Measure<typeof verifiableClaimsCard> = (do
     .toSorted((a, b) => b.worth - a.worth || a.sentence.start - b.sentence.start)
     .slice(0, CLAIMS_MAX)
     .map(({ sentence, worth }) => {
-      const note = `${matterOf(sentence, names)}.${sourceNote(sourceOf(sentence.index))}`
+      const stated = { text: sentence.text, tokens: toldTokens(document, sentence) }
+      const note = `${matterOf(stated, names)}.${sourceNote(sourceOf(sentence.index))}`
       const evidence = draftOf(document, sentence, { note, confidence: fraction(worth) })
       return { claim: document.text.slice(evidence.start, evidence.end), checkworthiness: fraction(worth), evidence }
     })

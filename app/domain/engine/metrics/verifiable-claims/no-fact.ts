@@ -1,6 +1,7 @@
-import type { ArticleDocument, Sentence, Token } from '../../prepare/document.ts'
+import type { ArticleDocument, Sentence } from '../../prepare/document.ts'
 import { quantitiesIn } from '../../lexicons/quantities.ts'
 import { wordSet } from '../../prepare/words/word-set.ts'
+import { toldTokens } from '../../sources/told-tokens.ts'
 
 const JOKING = /^(?:joke|jokes|joked|joking|quip|quips|quipped|jested|deadpanned)$/
 const PREDICTING = /^(?:predict|predicts|predicted|forecasts?|foresees?|hopes?|hoped|fears?|feared)$/
@@ -21,15 +22,13 @@ const PAST = /.{2}ed$/
  * True for a joke, a question, an opinion, a demand or a prediction: nothing in the sentence states what is or was, apart from who
  * says it.
  */
-export function statesNoFact({ attributions }: ArticleDocument, sentence: Sentence): boolean {
-  const here = attributions.filter((found) => found.sentence === sentence.index)
-  const isTag = ({ start, end }: Token): boolean =>
-    here.some(({ source, cue }) => [source, cue].some((range) => range.start <= start && end <= range.end))
+export function statesNoFact(document: ArticleDocument, sentence: Sentence): boolean {
+  const here = document.attributions.filter((found) => found.sentence === sentence.index)
   const cues = sentence.tokens.filter((token) =>
     here.some(({ cue }) => cue.start <= token.start && token.end <= cue.end),
   )
   if (cues.some(({ lower }) => JOKING.test(lower)) || ASKING.test(sentence.text.trim())) return true
-  const said = sentence.tokens.filter((token) => !isTag(token))
+  const said = toldTokens(document, sentence)
   if (said.some(({ lower }) => STATING.has(lower) || PAST.test(lower))) return false
   if (said.some(({ lower }) => FUTURE.test(lower)) || cues.some(({ lower }) => PREDICTING.test(lower))) return true
   return (

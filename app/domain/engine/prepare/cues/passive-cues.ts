@@ -3,7 +3,7 @@ import type { Cue } from './cue.ts'
 import { sourceAfter, sourceBefore } from '../phrases/source-phrase.ts'
 import { COMMA, isAdverb, SPACE } from '../words/phrase-words.ts'
 import { AUXILIARIES, PASSIVES } from '../words/speech-verbs.ts'
-import { wordAt } from '../words/words.ts'
+import { isNameWord, wordAt } from '../words/words.ts'
 import type { Word } from '../words/words.ts'
 import { wordSet } from '../words/word-set.ts'
 
@@ -15,7 +15,10 @@ const SAID = wordSet(
   'reported announced confirmed described disclosed revealed denied condemned criticised criticized denounced praised',
   'dismissed stated alleged claimed estimated recorded documented calculated noted suggested dubbed called labelled labeled hailed',
   'quoted cited told recounted declared recommended predicted identified echoed asserted acknowledged mentioned observed',
+  'accused blamed warned urged advised informed mocked ridiculed faulted rebuked',
 )
+/** What they are accused of, urged to or told follows the agent: "was accused by X of taking it". */
+const ADDRESSING = wordSet('accused blamed warned urged advised informed told')
 const NAMING = wordSet('called dubbed labelled labeled')
 /** Words between the participle and its "by": "was announced on Friday by the ministry". */
 const BY_REACH = 8
@@ -55,9 +58,25 @@ function agent(words: readonly Word[], first: number, at: number): Cue | undefin
   const by = byAfter(words, at)
   // "Was called by a nurse": by telephone.
   if (by === undefined || (by === at + 1 && NAMING.has(wordAt(words, at).lower))) return undefined
-  const source = sourceAfter(words, by + 1)
+  const charge = ADDRESSING.has(wordAt(words, at).lower) ? chargeAfter(words, by + 1) : words.length
+  const source = sourceAfter(words.slice(0, charge), by + 1)
   if (source === undefined || source.head.kind === 'pronoun' || !isKnown(source)) return undefined
-  return { source, first, last: by, form: 'verb', content: { first: 0, last: Math.max(0, first - 1) } }
+  const content =
+    charge < words.length ? { first: charge, last: words.length - 1 } : { first: 0, last: Math.max(0, first - 1) }
+  return { source, first, last: by, form: 'verb', content }
+}
+
+/** Index of "of" in "accused by X of (already) taking it", of "to" in "urged by X to go"; the end where there is none. */
+function chargeAfter(words: readonly Word[], from: number): number {
+  const at = words.findIndex(({ lower }, index) => index > from && opensCharge(words, index, lower))
+  return at === -1 ? words.length : at
+}
+
+function opensCharge(words: readonly Word[], at: number, lower: string): boolean {
+  if (lower === 'that') return true
+  if (lower === 'to' || lower === 'not') return !isNameWord(wordAt(words, at + 1))
+  const next = [wordAt(words, at + 1).lower, wordAt(words, at + 2).lower]
+  return /^(?:of|for|against|about)$/.test(lower) && next.some((word) => /..ing$/.test(word))
 }
 
 /** Index of the "by" that belongs to a participle, in the same clause, skipping quoted words. */

@@ -65,3 +65,26 @@ test('nobody whom a participle tells about or tells something is its speaker', (
   const { speakers } = prepareDocument(textAlone(text), { ...UNREAD, attributions: [noting] })
   expect(speakers.map(({ name }) => name)).toEqual(['The council'])
 })
+
+test.each([
+  ['Ann Lowell, 53, is alleged to have written 71 cheques.', 'Ann Lowell', 'alleged'],
+  ['The harbour managers were said to be cool to the idea.', 'The harbour managers', 'said'],
+  ['Ann Lowell is widely believed to have written the cheques.', 'Ann Lowell', 'believed'],
+  ['Ann Lowell was described in the book as a thief.', 'Ann Lowell', 'was described'],
+])('who is spoken about does not speak, whatever the reader says: “%s”', (text, source, cue) => {
+  const at = (words: string) => ({ start: text.indexOf(words), end: text.indexOf(words) + words.length })
+  const said = { sentence: 0, source: at(source), cue: at(cue), content: { start: 40, end: text.length } }
+  expect(prepareDocument(textAlone(text), { ...UNREAD, attributions: [said] }).speakers).toEqual([])
+})
+
+test.each([
+  ['The harbour was accused by Ann Lowell of hiding the bill.', ['Ann Lowell']],
+  ['The harbour was accused by the woman’s brother, Omar Aziz, of hiding the bill.', ['Omar Aziz']],
+  ['Nurses are accused by some managers of already sleeping on duty.', ['some managers']],
+  ['Ann Lowell was urged by the harbour board to resign.', ['the harbour board']],
+  ['Ann Lowell was warned by Omar Aziz that the pier was unsafe.', ['Omar Aziz']],
+])('who accuses, urges or warns somebody in a passive is the source: “%s”', (text, names) => {
+  const { speakers, attributions } = prepareDocument(textAlone(text))
+  expect(speakers.map(({ name }) => name)).toEqual(names)
+  expect(attributions[0]?.words).toBeLessThan(8)
+})

@@ -135,14 +135,37 @@ function agreed(read: SourcePhrase, built: SourcePhrase): SourcePhrase {
     : built
 }
 
-/** Index of "has" in "has long warned"; undefined where nothing was said: "was told", "may warn", "it emerged". */
+/** Participles that are adjectives after "was", whose subject speaks: "was determined that". */
+const ADJECTIVES = wordSet('worried determined decided agreed')
+
+/** Index of "has" in "has long warned"; undefined where nothing was said: "was told", "is alleged", "may warn", "it emerged". */
 function verbStart(words: readonly Word[], cue: Span): number | undefined {
   let { first } = cue
   while (first > 0 && isBetween(words, first)) first--
   const { lower } = wordAt(words, first - 1)
-  if (TELLING.has(wordAt(words, cue.first).lower) && PASSIVES.has(lower)) return undefined
+  if (isPassive(words, cue, lower)) return undefined
   if (PASSIVES.has(lower) && /.ing$/.test(wordAt(words, cue.first).lower)) return first - 1
   return MODALS.has(lower) ? undefined : first
+}
+
+/** "Was told", "were said to", "is alleged": the subject is spoken about. "Was quoted as saying" speaks. */
+function isPassive(words: readonly Word[], cue: Span, before: string): boolean {
+  const from = PASSIVES.has(wordAt(words, cue.first).lower)
+    ? cue.first
+    : PASSIVES.has(before)
+      ? cue.first - 1
+      : undefined
+  if (from === undefined) return false
+  const said = words.slice(from + 1, cue.last + 1)
+  if (said.some(({ lower }) => SPEAKING.has(lower))) return false
+  return said.some(({ lower }) => IS_PARTICIPLE.test(lower) && !ADJECTIVES.has(lower) && isSpeech(lower))
+}
+
+/** A past participle, or a form that is also the past tense; "is" before it makes it a passive. */
+const IS_PARTICIPLE = /ed$|^(?:said|told|written|thought|known|seen|understood|found|put|shown|sworn|felt|taken|heard)$/
+
+function isSpeech(lower: string): boolean {
+  return [SAYING, REPORTING, SPEECH_ACTS, SHOWING, DEEDS].some((verbs) => verbs.has(lower)) || lower === 'heard'
 }
 
 function isBetween(words: readonly Word[], at: number): boolean {
