@@ -38,7 +38,7 @@ export function prepareDocument(input: DocumentInput, reading: TextReading = UNR
     read: reading.attributions,
   })
   const interviewed = findInterviewed(input, cited.names, asked)
-  const heard = attributeTurns(cited, turns, { sentences, interviewed, names: cited.names })
+  const heard = attributeTurns(cited, turns, { text, sentences, interviewed, names: cited.names })
   const { speakers, attributions, quotations } =
     reading.sources === undefined ? heard : sourcesAsRead(reading.sources, { ...heard, sentences })
   const titleTokens = tokenize(title)

@@ -12,7 +12,7 @@ test.each([
   ['Mayor Ann Lowell said: "The bridge is open again."', 'Ann Lowell', 'politician', 'direct'],
   [
     'Dr. Paul R. Weiss, an economist at Leeds University, warned that prices would rise.',
-    'Paul R Weiss',
+    'Paul R. Weiss',
     'expert',
     'indirect',
   ],

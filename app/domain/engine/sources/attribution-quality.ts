@@ -1,7 +1,7 @@
 import type { ArticleDocument, Attribution, Speaker } from '../prepare/document.ts'
 import { isGivenName } from '../prepare/words/given-names.ts'
 import { roleOfNoun, roleOfOrganisation } from '../prepare/words/source-nouns.ts'
-import { PARTICLES } from '../prepare/words/words.ts'
+import { PARTICLES } from '../prepare/words/name-particles.ts'
 
 /** How well a reader could trace a source, and the note that says so. */
 export type AttributionQuality = { quality: number; note: string }
@@ -87,9 +87,12 @@ const SEVERAL =
 /** A capital, the mark or particle before it ("'Aisha", "bin Rashid"), or the initials of a name in small letters. */
 const NAME_START = /^(?:['’‘ʻʿ]?\p{Lu}|\p{Ll}{1,4} \p{Lu}|\p{Ll}\.)/u
 
+/** Small words of what is no person's name; not the "an" of "Mac an Bhàird". */
+const OF_BODY = /(?:^|\s)(?:(?:[Tt]he|[Aa]|for|of)\s|[Aa]n\s\p{Ll})/u
+
 /** "Jane Harmon", "Jane King", "the treasurer, Odile Brand", not "the ministry" or "Alachua Sheriff's Office". */
 function isPersonName(name: string, isDescribed: boolean): boolean {
-  if (!NAME_START.test(name) || /(?:^|\s)(?:the|a|an|for|of)\s/i.test(name)) return false
+  if (!NAME_START.test(name) || OF_BODY.test(name)) return false
   const words = name
     .split(' ')
     .filter((word) => !PARTICLES.has(word))

@@ -1,9 +1,10 @@
-/** A name without accents, case and typographic apostrophes, so that "Erdoğan" equals "Erdogan". */
+/** A name without accents, case, full stops and typographic apostrophes: "Erdoğan" equals "Erdogan", "J. P." "J P". */
 export function foldName(name: string): string {
   return name
     .normalize('NFD')
     .replaceAll(/\p{M}/gu, '')
     .toLowerCase()
+    .replaceAll('.', '')
     .replaceAll(/[’ʼ]/g, "'")
     .replaceAll('ı', 'i')
     .replaceAll('ł', 'l')

@@ -3,7 +3,7 @@ import { isGivenName, pronounOf } from '../words/given-names.ts'
 import { surnameOf } from './person-names.ts'
 import type { NameMention } from './person-names.ts'
 import { isSameGivenName } from './same-given-name.ts'
-import { PARTICLES } from '../words/words.ts'
+import { PARTICLES } from '../words/name-particles.ts'
 
 /** A person whom the article names in full, in any form. */
 export type NamedPerson = {

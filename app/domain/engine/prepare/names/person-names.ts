@@ -8,7 +8,8 @@ import { isCountryWord, isDemonym } from '../words/place-words.ts'
 import { roleOfNoun, roleOfOrganisation, TITLES } from '../words/source-nouns.ts'
 import { isThing, namesThing } from '../words/thing-words.ts'
 import { AUXILIARIES, PASSIVES } from '../words/speech-verbs.ts'
-import { isNameWord, isShouted, lowersOf, OPENING_PARTICLES, PARTICLES, wordAt } from '../words/words.ts'
+import { OPENING_PARTICLES, PARTICLES } from '../words/name-particles.ts'
+import { isNameWord, isShouted, lowersOf, wordAt } from '../words/words.ts'
 import type { Word } from '../words/words.ts'
 import { wordSet } from '../words/word-set.ts'
 
@@ -107,7 +108,9 @@ function readMention(
   const first = withParticles(words, nameStart(words, { from, last }, evidence))
   const run = words.slice(first, last + 1)
   const lowers = run.map((word) => word.lower.replace(/'s$/, ''))
-  if (!isFullName(run) || !canBePerson(lowers)) return undefined
+  // "ap" is no agency.
+  const names = lowers.filter((lower, index) => run[index]?.text !== lower || !PARTICLES.has(lower))
+  if (!isFullName(run) || !canBePerson(names)) return undefined
   const titles = titlesBefore(words, first)
   const aside = afterHome(words, last + 1)
   const after = /^,\s*$/.test(wordAt(words, aside).gap) ? clause(words, aside) : []
@@ -148,11 +151,16 @@ function isFullName(run: readonly Word[]): boolean {
   return names >= 2 && names <= NAME_WORDS_MAX && run.length <= RUN_WORDS_MAX && !isShouted(run)
 }
 
+/** As written, with the full stops after initials. */
 function textOf(run: readonly Word[]): string {
   return run
-    .map((word) => word.text)
+    .map((word, index) => (isAbbreviated(word, run[index + 1]) ? `${word.text}.` : word.text))
     .join(' ')
     .replace(/['’]s$/, '')
+}
+
+function isAbbreviated({ text, end }: Word, next: Word | undefined): boolean {
+  return next?.start === end + 2 && /^(?:\p{Lu}|S[Tt])$/u.test(text)
 }
 
 /** Skips titles, owners ("Reason's"), countries ("of the United States"), and words that merely begin the sentence. */
@@ -172,8 +180,9 @@ function nameStart(words: readonly Word[], { from, last }: Run, evidence: NameEv
 function atGivenName(words: readonly Word[], first: number, last: number): number {
   const { lower, text } = wordAt(words, first)
   if (last - first < 2 || isGivenName(lower) || /^\p{Lu}\p{Lu}?$/u.test(text)) return first
-  const given = lowersOf(words, first, last - 1).findIndex((word) => isGivenName(word))
-  return given > 0 ? first + given : first
+  const given = lowersOf(words, first, last - 1).findIndex((word) => isGivenName(foldName(word)))
+  // "María del Carmen Ruiz": the given name after a particle is not the first.
+  return given > 0 && !PARTICLES.has(wordAt(words, first + given - 1).lower) ? first + given : first
 }
 
 /**
@@ -206,7 +215,7 @@ function followsOffice(words: readonly Word[], from: number): boolean {
 export function beginsOnly({ lower }: Word, evidence: NameEvidence): boolean {
   if (isGivenName(lower) || TITLES.has(lower)) return false
   if (OPENERS.has(lower)) return !evidence.isName(lower)
-  return evidence.isOrdinary(lower) || (/..ing$/.test(lower) && !evidence.isName(lower))
+  return evidence.isOrdinary(lower) || (/^[^-]{2,}ing$/.test(lower) && !evidence.isName(lower))
 }
 
 /** A title, or several joined by hyphens: "Major-General". */

@@ -3,20 +3,12 @@ import { isGivenName } from '../words/given-names.ts'
 import { isTitle, withParticles } from '../names/person-names.ts'
 import { LEADING } from '../words/phrase-words.ts'
 import { isCountryWord } from '../words/place-words.ts'
-import { isPlural, roleOfNoun, roleOfOrganisation, TITLES } from '../words/source-nouns.ts'
+import { isAddress, isPlural, roleOfNoun, roleOfOrganisation, TITLES } from '../words/source-nouns.ts'
 import { INSTITUTIONS, roleOfPlace } from '../words/institutions.ts'
 import { PASSIVES } from '../words/speech-verbs.ts'
 import { isThing } from '../words/thing-words.ts'
-import {
-  DETERMINERS,
-  isNameWord,
-  isShouted,
-  lowersOf,
-  NOT_NAMES,
-  OPENING_PARTICLES,
-  PARTICLES,
-  wordAt,
-} from '../words/words.ts'
+import { DETERMINERS, isNameWord, isShouted, lowersOf, NOT_NAMES, wordAt } from '../words/words.ts'
+import { OPENING_PARTICLES, PARTICLES } from '../words/name-particles.ts'
 import type { Word } from '../words/words.ts'
 
 /** The head of a source phrase, by word indices. */
@@ -119,6 +111,8 @@ function readName(words: readonly Word[], first: number, last: number): SourceHe
   if (organisation !== undefined) return { kind: 'name', first: start, last, titles: [], organisation }
   const nameFirst = personStart(words, { start, last }, run)
   const only = wordAt(words, last)
+  // "Cllr" alone names nobody.
+  if (nameFirst === last && isAddress(only.lower)) return undefined
   if ((nameFirst === last && isOffice(only)) || OFFICES.test(only.lower))
     return {
       kind: 'noun',
@@ -178,7 +172,13 @@ function isOwner(words: readonly Word[], at: number): boolean {
 /** How many words of a run are titles or descriptions. */
 function afterTitles(run: readonly string[]): number {
   const titles = run.slice(0, -1).findLastIndex((word) => isTitle(word)) + 1
-  return titles === 0 && run.length > 2 && describesPerson(run[0] ?? '') ? 1 : titles
+  const [first = '', second = ''] = run
+  return titles === 0 && run.length > 2 && (describesPerson(first) || isOccupation(first, second)) ? 1 : titles
+}
+
+/** "Rancher Bill Eckersley": an occupation that no list has, before a given name. */
+function isOccupation(first: string, second: string): boolean {
+  return endsAsPerson(first) && !isGivenName(first) && isGivenName(second)
 }
 
 /** "Goalkeeper Ann Lowell", capitalised only because it begins the sentence. */

@@ -1,6 +1,7 @@
 import { HAPPENED, isPastSpeech, LINKS, SPACE } from '../words/phrase-words.ts'
 import { roleOfNoun } from '../words/source-nouns.ts'
-import { DETERMINERS, isNameWord, PARTICLES, wordAt } from '../words/words.ts'
+import { PARTICLES } from '../words/name-particles.ts'
+import { DETERMINERS, isNameWord, wordAt } from '../words/words.ts'
 import type { Word } from '../words/words.ts'
 
 /** No subject is longer. */

@@ -4,7 +4,8 @@ import type { Role } from '../../vocabulary.ts'
 import type { NameMention } from '../names/person-names.ts'
 import { roleOfName } from '../speakers/speaker-role.ts'
 import { countWords } from '#app/platform/text/count-words.ts'
-import { labelledPerson, transcript } from './transcript.ts'
+import { foldName } from '../names/fold-name.ts'
+import { isHearing, labelledPerson, transcript } from './transcript.ts'
 import { asksAt, turnsWithoutLabel } from './turns-without-label.ts'
 import type { Turn, Turns } from './turns-without-label.ts'
 
@@ -12,8 +13,11 @@ import type { Turn, Turns } from './turns-without-label.ts'
 const TURNS_MIN = 4
 const LABEL_TURNS_MIN = 2
 const TURNS_MAX = 400
+/** "Q (Ann Lowell, pension fund):" names its speaker beside the letter. */
+const LETTERED =
+  /^(?:Q|A|Question|Answer)\s?\((?<who>\p{Lu}[^(),:]{1,60}|\p{Ll}{1,4}['’\s]\p{Lu}[^(),:]{1,60})(?:,\s(?<about>[^()]{1,60}))?\)\s?:\s+(?=\S)/u
 const LABEL =
-  /^(?:\(\((?<double>[^()]{1,40})\)\)|(?<short>Q|A|Question|Answer|(?!(?:MRS?|MS|DR|SEN|REP|GOV|SIR|REV|HON|COL|GEN|ST|LT)\.)[A-Z]{2,4})\s?[:.]|(?<name>\p{Lu}[\p{L}.'’-]{1,20}(?:\s(?:\p{Lu}[\p{L}.'’-]{0,20}|de|la|van|von|der|den|bin|ibn|al|y|dos|da|di|del|\d{1,2})){0,5})(?:\s\([^()]{1,40}\))?\s?:)\s+(?=\S)/u
+  /^(?:\(\((?<double>[^()]{1,40})\)\)|(?<short>Q|A|Question|Answer|(?!(?:MRS?|MS|DR|SEN|REP|GOV|SIR|REV|HON|COL|GEN|ST|LT)\.)[A-Z]{2,4})\s?[:.]|(?<name>\p{Lu}[\p{L}\p{M}.'’-]{1,30}(?:\s(?:(?:\p{Ll}{1,4}['’]|[htn])?\p{Lu}[\p{L}\p{M}.'’-]{0,30}|de|la|le|du|des|van|von|der|den|ter|ten|te|bin|bint|ibn|al|el|y|e|i|dos|da|das|do|di|del|della|zu|ap|ab|ferch|ka|wa|an|na|\d{1,2})){0,6})(?:\s\([^()]{1,40}\))?\s?:)\s+(?=\S)/u
 const ASKS = /^(?:Q|Question|Interviewer|Reporter)$/
 const ANSWERS = /^(?:A|Answer)$/
 const QUESTIONS_SHARE_MIN = 0.5
@@ -31,21 +35,29 @@ type Labelled = Turn & { asks: boolean }
  * questions, is the author.
  */
 export function findTurns(text: string, paragraphs: readonly Paragraph[]): Turns {
-  const labels = new Map<string, Labelled[]>()
-  for (const turn of labelledTurns(text, paragraphs)) {
-    const known = labels.get(turn.label)
-    if (known === undefined) labels.set(turn.label, [turn])
-    else known.push(turn)
-  }
+  const all = labelledTurns(text, paragraphs)
+  const labels = Map.groupBy(all, ({ label }) => label)
   const kept = [...labels].filter(([, turns]) => turns.length >= LABEL_TURNS_MIN)
   const enough = kept.length >= 2 && kept.reduce((sum, [, turns]) => sum + turns.length, 0) >= TURNS_MIN
+  const hearing = recordOf(text, all, [...labels.keys()])
+  if (hearing !== undefined) return hearing
   const asking = enough ? askingLabel(kept) : undefined
-  if (asking === undefined)
-    return (
-      (enough ? transcript(text, [...labels.values()].flat()) : undefined) ??
-      answersLabelled(text, paragraphs, kept) ??
-      turnsWithoutLabel(text, paragraphs)
-    )
+  if (asking !== undefined) return interview(kept, asking)
+  return (
+    (enough ? transcript(text, all) : undefined) ??
+    answersLabelled(text, paragraphs, kept) ??
+    turnsWithoutLabel(text, paragraphs)
+  )
+}
+
+/** The record of a hearing, or questions and answers with a name for each: everybody is heard. */
+function recordOf(text: string, all: Labelled[], labels: readonly string[]): Turns | undefined {
+  if (all.filter(({ about }) => about !== undefined).length >= TURNS_MIN) return { answers: all, questions: [] }
+  const isRecord = labels.length < all.length && all.length >= TURNS_MIN && isHearing(text, labels)
+  return isRecord ? transcript(text, all) : undefined
+}
+
+function interview(kept: readonly (readonly [string, readonly Labelled[]])[], asking: string): Turns {
   const of = (isAsking: boolean): Labelled[] =>
     kept
       .filter(([label]) => (label === asking) === isAsking)
@@ -110,18 +122,26 @@ function rangeOf({ start, end }: Range): Range {
 /** `isAsked`: a question labelled "Q" directly precedes it. */
 function labelled(text: string, { start, end }: Range, isAsked: boolean): Labelled | undefined {
   const head = text.slice(start, Math.min(end, start + 100))
-  const found = LABEL.exec(head) ?? bareLabel(text, { start, end }, isAsked)
+  const found = LETTERED.exec(head) ?? LABEL.exec(head) ?? bareLabel(text, { start, end }, isAsked)
   if (!found) return undefined
-  const { double, short, name, bare } = found.groups ?? {}
-  const label = (double ?? short ?? name ?? bare ?? '').trim()
+  const { who, about } = found.groups ?? {}
   const from = start + found[0].length
   return {
-    label,
+    label: labelIn(found.groups ?? {}),
+    ...(who === undefined ? {} : { about: wordsOf(about) }),
     labelRange: { start, end: start + found[0].trimEnd().length },
     start: from,
     end,
     asks: asksAt(text, { start: from, end }),
   }
+}
+
+function labelIn({ who, double, short, name, bare }: Partial<Record<string, string>>): string {
+  return (who ?? double ?? short ?? name ?? bare ?? '').trim()
+}
+
+function wordsOf(about = ''): string[] {
+  return about.toLowerCase().split(' ').filter(Boolean)
 }
 
 function bareLabel(text: string, { start, end }: Range, isAsked: boolean): RegExpExecArray | null {
@@ -197,7 +217,7 @@ export function findInterviewed(
 export function attributeTurns(
   read: Read,
   turns: readonly Turn[],
-  place: { sentences: readonly Sentence[]; interviewed: Interviewed | undefined; names: readonly NameMention[] },
+  place: Named & { sentences: readonly Sentence[] },
 ): Read {
   if (turns.length === 0) return read
   const speakers = [...read.speakers]
@@ -234,14 +254,16 @@ export function attributeTurns(
   }
 }
 
-type Named = { interviewed: Interviewed | undefined; names: readonly NameMention[] }
+type Named = { text: string; interviewed: Interviewed | undefined; names: readonly NameMention[] }
 
 /** Index of a turn's speaker, who is added if not yet known. */
-function speakerOf(turn: Turn, speakers: Speaker[], { interviewed, names }: Named): number {
-  const { name, role } = answering(turn, interviewed) ?? labelledPerson(turn.label, names)
-  const known = speakers.findIndex((speaker) => speaker.name === name || speaker.name.split(' ').includes(name))
+function speakerOf(turn: Turn, speakers: Speaker[], { text, interviewed, names }: Named): number {
+  const { name, role } = answering(turn, interviewed) ?? labelledPerson(turn, { text, names })
+  const folded = ` ${foldName(name)} `
+  const known = speakers.findIndex((speaker) => ` ${foldName(speaker.name)} `.includes(folded))
   if (known !== -1) return known
-  speakers.push({ name, role, anonymous: name === NOBODY_NAMED, mention: nameOf(turn, interviewed) })
+  const described = (turn.about ?? []).length > 0
+  speakers.push({ name, role, anonymous: name === NOBODY_NAMED, described, mention: nameOf(turn, interviewed) })
   return speakers.length - 1
 }
 

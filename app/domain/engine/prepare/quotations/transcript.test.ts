@@ -66,3 +66,58 @@ test.each([
 ])('%s with labels is no debate', (_, paragraphs) => {
   expect(speakersOf(paragraphs.join('\n\n'))).toEqual([])
 })
+
+test('in a hearing those who ask are heard, once or often, under labels with titles, hyphens, particles and accents', () => {
+  const turns = [
+    'The committee met at ten. Sir Dafydd ap Rhys Morgan in the chair. An edited extract of the exchanges follows.',
+    'CHAIR: How many homes are at risk, Ms de la Haye?',
+    'MS DE LA HAYE: We count 318.',
+    'MR MACINTYRE-OYELARAN: And how many of those were refused a loan?',
+    'MS DE LA HAYE: We know of 52.',
+    'CHAIR: Let us hear Dr Ó hUiginn.',
+    'DR Ó HUIGINN: We found three cracks.',
+    'MR MACINTYRE-OYELARAN: Is that evidence?',
+    'DE SOUSA E MELO: If I may, it is.',
+    'Jacqueline de la Haye manages the coast partnership.',
+  ]
+  expect(speakersOf(turns.join('\n\n'))).toEqual([
+    'Dafydd ap Rhys Morgan',
+    'Jacqueline de la Haye',
+    'Macintyre-Oyelaran',
+    'Jacqueline de la Haye',
+    'Dafydd ap Rhys Morgan',
+    'Ó hUiginn',
+    'Macintyre-Oyelaran',
+    'De Sousa e Melo',
+  ])
+})
+
+test('an office for a label whose holder the text does not name stays an office', () => {
+  const turns = [
+    'CHAIR LINDQVIST: When did you first see the crack?',
+    'OKONJO-BELL: On the ninth of March. I sent the picture.',
+    'CLERK: May I say that it was opened?',
+    'CHAIR LINDQVIST: And what came back?',
+    'MR. ST. JOHN: We had no ruler.',
+  ]
+  const names = ['Lindqvist', 'Okonjo-Bell', 'Clerk', 'Lindqvist', 'St. John']
+  expect(speakersOf(turns.join('\n\n'))).toEqual(names)
+})
+
+test('letters that name their speakers in brackets give both sides a voice', () => {
+  const turns = [
+    'Our notes of the questions:',
+    'Q (Ines D’Almeida-Roux, pension fund): Why has the dividend been cut?',
+    'A (Hendrik ter Braak, chief executive): Because the shaft has to be relined.',
+    'Q (Bruce O’Dea, shareholder since 1988): Will you take a pay cut?',
+    'A (Ter Braak): I have not been asked to.',
+    'Q (D’Almeida-Roux): I am asking.',
+  ]
+  expect(speakersOf(turns.join('\n\n'))).toEqual([
+    'Ines D’Almeida-Roux',
+    'Hendrik ter Braak',
+    'Bruce O’Dea',
+    'Hendrik ter Braak',
+    'Ines D’Almeida-Roux',
+  ])
+})

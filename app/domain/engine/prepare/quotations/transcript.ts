@@ -4,6 +4,7 @@ import type { NameMention } from '../names/person-names.ts'
 import { isTitle } from '../names/person-names.ts'
 import { roleOfName } from '../speakers/speaker-role.ts'
 import { roleOfNoun } from '../words/source-nouns.ts'
+import { PARTICLES } from '../words/name-particles.ts'
 import { isThing } from '../words/thing-words.ts'
 import { asksAt } from './turns-without-label.ts'
 import type { Turn, Turns } from './turns-without-label.ts'
@@ -41,27 +42,105 @@ function isSpeaker(label: string): boolean {
   return !HEADINGS.test(label) && !isThing(last) && roleOfNoun(last) !== 'document'
 }
 
+/** Labels that only more than two people need: in an interview of two, who only asks is the author. */
+const LABELS_MIN = 3
+/** Words by which a text presents itself as the record of a hearing: of both kinds, at its beginning. */
+const RECORD = /\b(?:transcript|extracts?|excerpts?|exchanges|minutes)\b/i
+const HELD = /\b(?:hearing|committee|inquiry|inquest|court|trial|tribunal|session|debate|council)\b/i
+const OPENING_CHARS = 600
+
+/** Whether those who ask are heard too: a hearing or a debate, as its labels with titles or its first words show. */
+export function isHearing(text: string, labels: readonly string[]): boolean {
+  const isTitled = labels.length >= LABELS_MIN && labels.filter((label) => titlesOf(label) > 0).length >= 2
+  const opening = text.slice(0, OPENING_CHARS)
+  return isTitled || (RECORD.test(opening) && HELD.test(opening))
+}
+
+/** How many words of a label are titles before a name or an office. */
+function titlesOf(label: string): number {
+  const lowers = label.split(' ').map(bareLower)
+  const first = lowers.findIndex((lower) => !isTitle(lower))
+  return first === -1 ? lowers.length : first
+}
+
+function bareLower(word: string): string {
+  return word.toLowerCase().replace(/\.$/, '')
+}
+
 /**
- * Who a label names: the person of this name in the text ("QUENNELL" is Marta Quennell), else the label itself, without
- * its capitals and titles.
+ * Who a label names: the person of this name in the text ("QUENNELL" is Marta Quennell), the one who holds the office
+ * ("CHAIR"), else the label itself, spelled as elsewhere in the text, without its titles.
  */
-export function labelledPerson(label: string, names: readonly NameMention[]): { name: string; role: Role } {
+export function labelledPerson(
+  { label, about = [] }: Pick<Turn, 'label' | 'about'>,
+  { text, names }: { text: string; names: readonly NameMention[] },
+): { name: string; role: Role } {
   const words = label.split(' ')
-  const first = words.findIndex((word) => !isTitle(word.toLowerCase().replace(/\.$/, '')))
-  const titles = words.slice(0, Math.max(0, first)).map((word) => word.toLowerCase().replace(/\.$/, ''))
-  const own = words.slice(Math.max(0, first))
+  const count = titlesOf(label) === words.length ? 0 : titlesOf(label)
+  const titles = words.slice(0, count).map(bareLower)
+  const own = words.slice(count)
+  const person = personCalled(own, names) ?? holderOf(own.map(bareLower), { text, names })
+  if (person === undefined) return { name: spelledIn(text, own.join(' ')), role: roleOfName(titles, about, undefined) }
+  return {
+    name: spelledIn(text, person.full),
+    role: roleOfName([...titles, ...person.titles], [...about, ...person.about], undefined),
+  }
+}
+
+/** The only person whose full name, or whose family name with its particles, the label gives. */
+function personCalled(own: readonly string[], names: readonly NameMention[]): NameMention | undefined {
   const folded = foldName(own.join(' '))
-  const meant = names.filter(
-    ({ full, surname }) => foldName(full) === folded || (own.length === 1 && surname === folded),
-  )
-  const person = meant.find(({ full }) => full !== full.toUpperCase()) ?? meant[0]
-  const isOne = person !== undefined && new Set(meant.map(({ full }) => foldName(full))).size === 1
-  const { full, about } = isOne ? person : { full: own.join(' '), about: [] }
-  return { name: spelled(full), role: roleOfName([...titles, ...(isOne ? person.titles : [])], about, undefined) }
+  const meant = names.filter(({ full }) => ` ${foldName(full)}`.endsWith(` ${folded}`))
+  return onlyOne(meant)
+}
+
+function onlyOne(meant: readonly NameMention[]): NameMention | undefined {
+  const isOne = new Set(meant.map(({ full }) => foldName(full))).size === 1
+  return isOne ? (meant.find(({ full }) => full !== full.toUpperCase()) ?? meant[0]) : undefined
+}
+
+const CHAIRS = /^(?:chair|chairman|chairwoman|chairperson|chairing)$/
+const IN_CHAIR = /^[^.;:]{0,30}\b(?:in the chair|presiding|chairing|\(chair\))/i
+const ARTICLE = /^(?:the|mr|mrs|ms|madam|madame)$/
+
+/** The only person whom the text introduces in an office: "Sir Omar Aziz in the chair", "the treasurer, Ann Lowell". */
+function holderOf(
+  label: readonly string[],
+  { text, names }: { text: string; names: readonly NameMention[] },
+): NameMention | undefined {
+  const office = label.filter((lower) => !ARTICLE.test(lower))
+  const [noun = ''] = office
+  if (office.length !== 1 || (roleOfNoun(noun) === undefined && !isTitle(noun))) return undefined
+  const isChair = CHAIRS.test(noun)
+  const holds = ({ about, titles, at, full }: NameMention): boolean =>
+    [...about, ...titles].some((word) => word === noun || (isChair && CHAIRS.test(word))) ||
+    (isChair && IN_CHAIR.test(text.slice(at + full.length, at + full.length + 60)))
+  return onlyOne(names.filter(holds))
+}
+
+/** "DR Ó HUIGINN" as "Ó hUiginn", if the text has it so; else with capitals at the beginnings alone. */
+function spelledIn(text: string, name: string): string {
+  const lowers = text.toLowerCase()
+  const wanted = name.toLowerCase()
+  if (!isCapitals(name)) return name
+  for (let at = lowers.indexOf(wanted); at !== -1; at = lowers.indexOf(wanted, at + 1)) {
+    const found = text.slice(at, at + wanted.length)
+    if (found !== found.toUpperCase() && found !== wanted) return found
+  }
+  return spelled(name)
+}
+
+function isCapitals(name: string): boolean {
+  return name === name.toUpperCase() && /\p{Lu}{2}/u.test(name)
 }
 
 /** "MARTA O'NEILL" as "Marta O'Neill"; anything not in capitals as it is. */
 function spelled(name: string): string {
-  if (name !== name.toUpperCase() || !/\p{Lu}{2}/u.test(name)) return name
-  return name.replaceAll(/\p{Lu}[\p{Lu}]*/gu, (part) => part.charAt(0) + part.slice(1).toLowerCase())
+  if (!isCapitals(name)) return name
+  const capitals = name.replaceAll(/\p{Lu}[\p{Lu}\p{M}]*/gu, (part) => part.charAt(0) + part.slice(1).toLowerCase())
+  const words = capitals.split(' ')
+  const isInner = (index: number): boolean => index > 0 && index < words.length - 1
+  return words
+    .map((word, index) => (isInner(index) && PARTICLES.has(word.toLowerCase()) ? word.toLowerCase() : word))
+    .join(' ')
 }

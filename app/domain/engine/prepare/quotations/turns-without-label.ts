@@ -7,6 +7,8 @@ export type Turn = Range & {
   label: string
   /** The label; without one, the answer's first words. */
   labelRange: Range
+  /** Set where the label is a letter that names its speaker in brackets: who that is, in words. */
+  about?: string[]
 }
 
 /** Questions and answers; both empty for a text that is no interview. */

@@ -2,6 +2,8 @@ import { firstEndingAfter } from '../../ranges.ts'
 import type { Quotation, Sentence, Token } from '../article-document.ts'
 import { GAP_CHARS_MAX, isNameWord } from '../words/words.ts'
 import type { Word } from '../words/words.ts'
+import { isGivenName } from '../words/given-names.ts'
+import { wordsOfFamily } from '../words/name-particles.ts'
 import { TITLES } from '../words/source-nouns.ts'
 import { wordSet } from '../words/word-set.ts'
 
@@ -40,12 +42,12 @@ function withNames(words: Word[]): Word[] {
   })
 }
 
-/** "AT&T", "'Abd al-Rahman" and "e. e. hart": each name's marks belong to it. */
+/** "AT&T", "'Abd al-Rahman", "e. e. hart" and "Mac an Bhàird": each name's marks and small words belong to it. */
 function joined(text: string, tokens: readonly Token[]): (Token & { named?: true })[] {
   const words: (Token & { named?: true })[] = []
   for (const [at, token] of tokens.entries()) {
     const before = words.at(-1)
-    const from = initialsBefore(text, words, token) ?? ampersandBefore(text, words, token)
+    const from = initialsBefore(text, words, token) ?? ampersandBefore(text, words, token) ?? familyBefore(words, token)
     const first = words[from ?? words.length]
     if (from !== undefined && first !== undefined) {
       const isNamed = /^\p{Ll}/u.test(first.text)
@@ -62,6 +64,19 @@ function ampersandBefore(text: string, words: readonly Token[], { start }: Token
   const last = words.at(-1)
   const isJoined = last !== undefined && last.end + 1 === start && text.charAt(last.end) === '&'
   return isJoined && /\p{Lu}$/u.test(last.text) ? words.length - 1 : undefined
+}
+
+/** "Mac an": where a family name that the token ends begins. */
+function familyBefore(words: readonly Token[], { text, start }: Token): number | undefined {
+  const before = words.slice(-2)
+  const count = wordsOfFamily(
+    before.map((word) => word.text),
+    text,
+    isGivenName,
+  )
+  const ends = [...before.slice(-count).map((word) => word.start), start].slice(1)
+  const isNext = before.slice(-count).every(({ end }, index) => ends[index] === end + 1)
+  return count > 0 && isNext ? words.length - count : undefined
 }
 
 const ARABIC = /^(?:al|el|bin|bint|ibn|abd)(?:-|$)/

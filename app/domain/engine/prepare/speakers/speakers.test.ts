@@ -180,7 +180,7 @@ test('a surname is not given to a relative of another name or gender', () => {
   expect(namesIn('Her husband Bill Moore spoke first. Moore said that it was safe.')).toEqual(['Bill Moore'])
   expect(namesIn('Melanie Thorn waved at them. Mr Thorn said that it was safe.')).toEqual(['Thorn'])
   expect(namesIn('George H. Thorn waved. George W. Thorn said it was safe. Don Thorn Jr. said it was old.')).toEqual([
-    'George W Thorn',
+    'George W. Thorn',
     'Don Thorn Jr',
   ])
 })

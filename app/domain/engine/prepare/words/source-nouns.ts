@@ -96,8 +96,23 @@ export const TITLES = wordSet(
   'employee worker owner manager founder journalist reporter correspondent columnist editor executive strategist contender paramedic',
   'psychologist psychiatrist psychoanalyst biologist chemist geologist sociologist criminologist meteorologist spokesperson campaigner',
   'recorder landlord landlady motorist co-founder msp mep td opener assoc associate',
+  'baroness viscount viscountess countess marquess duchess msgr monsignor canon archdeacon deacon vicar curate rector verger abbot abbess',
+  "revd rev'd fr sr sra srta señor señora señorita doña dona herr frau monsieur mme mlle signor signora sheikh shaikh shaykh hajji alhaji",
+  'shri smt datuk ayatollah mullah maulana swami comrade cde brigadier brig corporal cpl wpc dci coxswain skipper headteacher headmaster',
+  'headmistress coroner magistrate registrar referee umpire goalkeeper striker midfielder advocate',
   'assemblymember assemblyman assemblywoman councilmember supervisor volunteer trader pollster ombudsman commander guard fisherman lecturer academic scientist historian surgeon midwife pilot passenger',
 )
+
+/** Forms of address that say nothing about what somebody does, and never name anybody alone. */
+const ADDRESSES = wordSet(
+  "mr mrs ms miss mx sir dame lady madam dr prof rev revd rev'd fr sr sra srta señor señora señorita doña dona herr frau monsieur mme",
+  'mlle signor signora shri smt cllr sen rep gov capt col gen lt maj sgt cpl supt det hon assoc msgr',
+)
+
+/** True for "Mr", "Dr", "Cllr": a form of address, lower-case. */
+export function isAddress(lower: string): boolean {
+  return ADDRESSES.has(lower)
+}
 
 /** Words of an organisation's name that give its role. */
 const ORG_WORDS = new Map<string, Role>([

@@ -1,4 +1,5 @@
 import type { Token } from '../article-document.ts'
+import { hasNameShape } from './name-particles.ts'
 import { wordSet } from './word-set.ts'
 
 /** A word of a sentence, with the text before it. */
@@ -7,7 +8,7 @@ export type Word = Token & {
   gap: string
   /** True inside a quotation. */
   quoted: boolean
-  /** True for "Now" in "Hear Now", capitalised beside a name, and for a name in small letters, "e. e. hart". */
+  /** True for "Now" in "Hear Now", capitalised beside a name, and for a name that begins small: "e. e. hart", "ten Brink". */
   named?: boolean
 }
 /** The most characters of a gap that are kept. */
@@ -36,15 +37,6 @@ export const NOT_NAMES = wordSet(
   'whereas per consider considering reached see remember take recall note notice imagine look watch listen let please thanks thank',
   'initially originally additionally ultimately subsequently interestingly notably importantly unfortunately sadly apparently reportedly',
 )
-/** Small words inside names: "Ursula von der Leyen". */
-export const PARTICLES = wordSet(
-  'de la le van von der den del della degli dei di da dos du bin bint al el ibn ben ter abu umm y e los las wa ap op zu zur zum af av',
-)
-/** Those that may begin a name: "bin Rashid", "de la Cruz"; after an article they are words of their own. */
-export const OPENING_PARTICLES = wordSet(
-  'de la van von der den del della di da dos du bin bint al el ibn ben ter abu ap zu',
-)
-
 /** The word at an index; {@link NO_WORD} outside the sentence. */
 export function wordAt(words: readonly Word[], index: number): Word {
   return words[index] ?? NO_WORD
@@ -53,7 +45,7 @@ export function wordAt(words: readonly Word[], index: number): Word {
 /** Capitalised, and not merely because it begins a sentence. */
 export function isNameWord(word: Word): boolean {
   if (word.named === true) return true
-  return /^['’‘ʻʿ]?(?:\p{Lu}|\p{Ll}{1,3}['’-]\p{Lu})/u.test(word.text) && !NOT_NAMES.has(word.lower)
+  return hasNameShape(word.text) && !NOT_NAMES.has(word.lower)
 }
 
 /** Lower-case words from `first` to `last`, both included. */
