@@ -3,7 +3,7 @@ import { type Article, NOTHING_STATED } from './article.ts'
 import { canonicalAddress } from './address/article-address.ts'
 import { statedPublisherName } from './metadata/article-publisher.ts'
 import { oneLine, withoutInvisible } from './clean-text.ts'
-import { withoutHardLineEnds } from './hard-line-ends.ts'
+import { endsWithSentence, joined, withoutHardLineEnds } from './hard-line-ends.ts'
 import { detectLanguage } from './detect-language.ts'
 import { pastedParts } from './pasted-quotations.ts'
 import { BETWEEN, codePointsOf, type QuotedBlock, type QuotedSpan, quotedSpans } from './quoted-span.ts'
@@ -18,7 +18,7 @@ export function articleFromText(source: { text: string; title: string; sourceUrl
   return {
     ...NOTHING_STATED,
     text,
-    title: oneLine(source.title),
+    title: oneLine(withoutHardLineEnds(source.title)),
     url: null,
     sourceUrl: source.sourceUrl === null ? null : canonicalAddress(source.sourceUrl),
     publisherName: publisher,
@@ -78,5 +78,7 @@ export function normalizedText(text: string): string {
   if (only !== whole) return only
   const parts = only.split('\n')
   if (only.length / parts.length >= PARAGRAPH_LINE_CHARACTERS) return parts.join('\n\n')
-  return only.replace(/\n(?<=[.!?…:]["'”’»)]*\n)/gu, '\n\n').replace(/(?<!\n)\n(?!\n)/gu, ' ')
+  return parts.reduce((before, line, at) =>
+    endsWithSentence(parts[at - 1] ?? '', line) ? `${before}\n\n${line}` : joined(before, line, only),
+  )
 }

@@ -13,6 +13,21 @@ test('a word broken at the end of a line is whole again, and a compound keeps it
   )
 })
 
+test.each([
+  ['a double name', 'The decision was taken by Roland Mbatha-\nGreene at noon on\nFriday.', 'Mbatha-Greene'],
+  ['a double name of two lines', 'It was Ida Mbatha-\nGreene.', 'Mbatha-Greene'],
+  ['a word of lines that keep their ends', 'Bread\nand a new indus-\ntry of the town\nMilk', 'industry'],
+  ['two words that share an end', 'The prices of pre-\nand post-war houses\nrose.', 'pre-\nand post-war'],
+  ['a double name in capitals', 'THE CLERK IS IDA ORME-\nLANE OF CARROW.', 'ORME-LANE'],
+])('the hyphen at the end of a line: %s', (_, text, whole) => {
+  expect(withoutHardLineEnds(text)).toContain(whole)
+})
+
+test('an initial or a title at the end of a short line ends no paragraph', () => {
+  const wrapped = `The panel heard on Tuesday that the bolts had\nrusted through. Mr. Alfonso P.\nReyes, who looks after the ground, told it that\nhe had reported this twice, and that he would\ndo so again until somebody had come to look.`
+  expect(withoutHardLineEnds(wrapped)).toContain('Alfonso P. Reyes, who looks after the ground, told it that he')
+})
+
 test('a short line that ends a sentence ends a paragraph', () => {
   const wrapped = `The bridge over the Wenning will be closed for\nrepairs from Monday, the county said today.\nIt is old.\nBuses will go by way of Carrow and stop twice in\nthe village on their way to the station.`
   expect(withoutHardLineEnds(wrapped).split('\n\n')).toHaveLength(2)

@@ -1,3 +1,5 @@
+import { endsSentence } from '../engine/prepare/sentences/sentence-end.ts'
+
 /** Lines of fewer characters are headings, verses or lists; longer ones are paragraphs. */
 const WIDTH_MIN = 30
 const WIDTH_MAX = 100
@@ -9,6 +11,8 @@ const FULL_CHARS_OFF = 3
 const LIST_MARK = /^(?:[-–—•*·▪◦‣>]\s|\(?\d{1,3}[.)]\s|\(?[a-z]\)\s)/
 const ENDED = /[.!?…:]["'”’»)\]]{0,3}$/
 const BROKEN_WORD = /\p{L}-$/u
+/** How a line goes on that completes such a word, unlike "pre- | and post-war". */
+const COMPLETES = /^(?!(?:and|or|nor|to)\b)\p{L}/iu
 /** A line that ends a paragraph leaves at least this share of the width empty. */
 const SHORT_SHARE = 0.8
 
@@ -19,17 +23,33 @@ const SHORT_SHARE = 0.8
 export function withoutHardLineEnds(paragraph: string): string {
   const lines = paragraph.split('\n')
   if (lines.length < LINES_MIN) return lines.length === 2 ? joinedPair(lines) : paragraph
-  if (isVerse(lines)) return paragraph
   const width = Math.max(...lines.map(({ length }) => length))
-  if (width < WIDTH_MIN || width > WIDTH_MAX || fullShare(lines, width) < FULL_SHARE) return paragraph
+  const isAsWritten = isVerse(lines) || width < WIDTH_MIN || width > WIDTH_MAX || fullShare(lines, width) < FULL_SHARE
+  if (isAsWritten) return withWholeWords(lines)
   return lines.reduce((before, line, at) => {
     if (at === 0) return line
     const last = lines[at - 1] ?? ''
     const isListed = LIST_MARK.test(line) && (ENDED.test(last) || !/^\(?\d/.test(line))
     if (isListed) return `${before}\n${line}`
-    if (ENDED.test(last) && last.length < width * SHORT_SHARE) return `${before}\n\n${line}`
+    if (endsWithSentence(last, line) && last.length < width * SHORT_SHARE) return `${before}\n\n${line}`
     return joined(before, line, paragraph)
   }, '')
+}
+
+/** Whether a line ends with a sentence, as it does not after "Alfonso P." or "the Rev.". */
+export function endsWithSentence(line: string, next: string): boolean {
+  const mark = ENDED.exec(line)?.index
+  if (mark === undefined || line.charAt(mark) !== '.') return mark !== undefined
+  const text = `${line} ${next}`
+  return endsSentence(text, mark, { from: 0, limit: text.length }) > mark
+}
+
+/** Lines as they are, but for words that were broken at their ends. */
+function withWholeWords(lines: readonly string[]): string {
+  const paragraph = lines.join('\n')
+  return lines.reduce((before, line) =>
+    isBroken(before, line) ? joined(before, line, paragraph) : `${before}\n${line}`,
+  )
 }
 
 /** Verse begins each line with a capital, where prose that was broken at a width goes on in the middle of a sentence. */
@@ -39,9 +59,9 @@ function isVerse(lines: readonly string[]): boolean {
 
 /** A paragraph's two lines, if the first is broken in the middle of a sentence. */
 function joinedPair([first = '', second = '']: readonly string[]): string {
-  const isBroken =
+  const isWrapped =
     first.length >= WIDTH_MIN && first.length <= WIDTH_MAX && !ENDED.test(first) && /^\p{Ll}/u.test(second)
-  return isBroken ? joined(first, second, `${first}\n${second}`) : `${first}\n${second}`
+  return isWrapped ? joined(first, second, `${first}\n${second}`) : withWholeWords([first, second])
 }
 
 function fullShare(lines: readonly string[], width: number): number {
@@ -56,9 +76,20 @@ function fullShare(lines: readonly string[], width: number): number {
 const HYPHENATED =
   /(?:^|[^\p{L}])(?:anti|co|cross|ex|far|first|four|full|half|high|ill|inter|long|low|mid|multi|new|non|off|old|one|over|part|post|pre|pro|re|second|self|semi|short|six|so|ten|third|three|two|under|up|well|year)-$/iu
 
-function joined(before: string, line: string, paragraph: string): string {
-  if (!BROKEN_WORD.test(before) || !/^\p{Ll}/u.test(line)) return `${before} ${line}`
-  const compound = `${/\p{L}{1,40}-$/u.exec(before)?.[0] ?? ''}${/^\p{L}+/u.exec(line)?.[0] ?? ''}`
-  const isCompound = HYPHENATED.test(before) || paragraph.includes(compound)
-  return isCompound ? before + line : before.slice(0, -1) + line
+/** Two lines of a paragraph as one; a word that was broken between them is whole again. */
+export function joined(before: string, line: string, paragraph: string): string {
+  if (!isBroken(before, line)) return `${before} ${line}`
+  return keepsHyphen(before, line, paragraph) ? before + line : before.slice(0, -1) + line
+}
+
+function isBroken(before: string, line: string): boolean {
+  return BROKEN_WORD.test(before) && COMPLETES.test(line)
+}
+
+/** "long-term", "Mbatha-Greene"; in capitals, unless the paragraph has the word without its hyphen. */
+function keepsHyphen(before: string, line: string, paragraph: string): boolean {
+  const first = /\p{L}{1,40}-$/u.exec(before)?.[0] ?? ''
+  const rest = /^\p{L}+/u.exec(line)?.[0] ?? ''
+  if (/^\p{Lu}/u.test(rest)) return !(/^\p{Lu}{2}/u.test(rest) && paragraph.includes(first.slice(0, -1) + rest))
+  return HYPHENATED.test(before) || paragraph.includes(first + rest)
 }

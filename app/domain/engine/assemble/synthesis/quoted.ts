@@ -1,3 +1,5 @@
+import { endsSentence } from '../../prepare/sentences/sentence-end.ts'
+
 /** A passage of this length is quoted whole; a longer sentence is not quoted in a note. */
 const WHOLE_WORDS_MAX = 40
 const CLAUSE_WORDS_MIN = 4
@@ -6,9 +8,7 @@ const WORDS_SEARCHED_MAX = 160
 
 /** Marks that may not occur inside a quotation, which has marks of its own. */
 const INNER_MARKS = /["“”«»„\n\f]|(?<![\p{L}\p{N}])['‘]|(?<![s\p{L}\p{N}])['’]|(?<![sS])['’](?![\p{L}\p{N}])/u
-const CLOSING_MARKS = /(?<!["”»'’)\]])["”»'’)\]]+$/u
-const SENTENCE_END =
-  /(?<![.\s]\p{Lu}|^\p{Lu}|\b(?:Mr|Mrs|Ms|Dr|Gov|Sen|Rep|Gen|Lt|Col|St|Prof|No|vs|Inc|Ltd|Co|approx|est|Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept|Sep|Oct|Nov|Dec|Mon|Tue|Tues|Wed|Thu|Thurs|Fri|Sat|Sun|mg|cm|km|kg|cu|ft|pct|acc|sec|cf|ch|fig|al|ca|[a-z]))[.!?…]$/u
+const LAST_MARK = /(?<![.!?…])[.!?…]+["'”’»)\]]*$/u
 /** Words that join two clauses, each of which can be read alone, after a comma. */
 const JOINING = /^(?:and|but|so|yet)$/i
 const CLOCK_TIME = /^\d{1,2}[:.h]\d{2}$/
@@ -34,7 +34,7 @@ export function quoted(passage: string, { statement = false }: { statement?: boo
   const words = withoutTime(wordsOf(passage))
   const whole = fits(passage, words, statement)
   if (whole !== '') return `“${whole}”`
-  const sentences = sentencesIn(words.slice(0, WORDS_SEARCHED_MAX), words.length <= WORDS_SEARCHED_MAX)
+  const sentences = sentencesIn(passage, words)
   const best = strongest(passage, sentences, statement) || strongest(passage, sentences.flatMap(clausesIn), statement)
   return best === '' ? '' : `“${best}”`
 }
@@ -74,15 +74,24 @@ function strongest(passage: string, ranges: readonly (readonly Word[])[], statem
   return best.text
 }
 
-/** The sentences of a passage; the last one only if the passage does not go on. */
-function sentencesIn(words: readonly Word[], isAll: boolean): Word[][] {
-  const ends = words.flatMap((_, at) => (endsSentence(words, at) || (isAll && at === words.length - 1) ? [at + 1] : []))
-  return ends.map((end, index) => words.slice(ends[index - 1] ?? 0, end))
+/** The sentences of a passage; one at its end only if it has been searched to the end. */
+function sentencesIn(passage: string, all: readonly Word[]): Word[][] {
+  const words = all.slice(0, WORDS_SEARCHED_MAX)
+  const found: Word[][] = []
+  let from = 0
+  for (const [at, word] of words.entries()) {
+    const isLast = at === all.length - 1
+    if (!isLast && !endsWith(passage, word, words[from]?.start ?? 0)) continue
+    found.push(words.slice(from, at + 1))
+    from = at + 1
+  }
+  return found
 }
 
-function endsSentence(words: readonly Word[], at: number): boolean {
-  const next = words[at + 1]?.text.replace(/^["“«'‘([]+/u, '') ?? ''
-  return SENTENCE_END.test((words[at]?.text ?? '').replace(CLOSING_MARKS, '')) && !/^\p{Ll}/u.test(next)
+/** Whether a sentence that begins at `from` ends with a word. */
+function endsWith(passage: string, { text, start, end }: Word, from: number): boolean {
+  const mark = LAST_MARK.exec(text)?.index
+  return mark !== undefined && endsSentence(passage, start + mark, { from, limit: passage.length }) === end
 }
 
 /** The clauses of a sentence that a semicolon or "and", "but" … with a new subject separates. */

@@ -1,5 +1,6 @@
 import type { Paragraph, Quotation } from '../article-document.ts'
 import type { Range } from '../../ranges.ts'
+import { withoutShortStops } from '../words/abbreviations.ts'
 
 /** A longer tag is a sentence of its own. */
 const TAG_CHARS_MAX = 140
@@ -55,12 +56,10 @@ function tagAfter(text: string, { end }: Quotation, { own, after }: Around): Ran
     return { start, end: start + bracketed.length }
   }
   const dash = AFTER_DASH.exec(words)
-  if (dash === null || dash[0].length === words.length || /["“”]|[.!?:]\s/.test(words.replaceAll(ABBREVIATED, '')))
+  if (dash === null || dash[0].length === words.length || /["“”]|[.!?:]\s/.test(withoutShortStops(words)))
     return undefined
   return { start: rest.start + dash[0].length, end: rest.end }
 }
-
-const ABBREVIATED = /\b(?:\p{Lu}|Mr|Mrs|Ms|Dr|Prof|Sen|Rep|Gov|Gen|Col|Lt|St|Rev|Hon|Jr|Sr)\.\s/gu
 
 /** "Ann Lowell:" before the quotation in its paragraph, or at the end of the paragraph before. */
 function tagBefore(text: string, { start }: Quotation, { before, own }: Around): Range | undefined {
@@ -85,7 +84,6 @@ function beforeColon(text: string, place: Range): Range | undefined {
 
 /** Where the last sentence of some words begins. */
 function lastSentence(words: string): number {
-  const plain = words.replaceAll(ABBREVIATED, (found) => 'x'.repeat(found.length))
-  const last = [...plain.matchAll(/[.!?”"\n]\s{0,4}/g)].at(-1)
+  const last = [...withoutShortStops(words).matchAll(/[.!?”"\n]\s{0,4}/g)].at(-1)
   return last === undefined ? 0 : last.index + last[0].length
 }

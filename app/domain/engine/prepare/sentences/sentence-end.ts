@@ -1,43 +1,53 @@
+import { abbreviationOf, isBeforeNumber, type Abbreviation } from '../words/abbreviations.ts'
+import { wordSet } from '../words/word-set.ts'
+
 /** Characters that may end a sentence. */
 export const TERMINATORS: ReadonlySet<string> = new Set('.!?…。！？')
 
 const CLOSERS = new Set('"\'”’»)]')
 const QUOTE_CLOSER = /["'”’»]/
-/** Abbreviations that never end a sentence: a name or a number follows. */
-const BEFORE_NAME = words(
-  'mr mrs ms mx messrs dr prof gov sen rep gen lt col sgt maj capt cmdr adm rev fr hon st mt ft pres supt det insp',
-  'cllr pc dep sec amb atty asst assoc dist del cpl pvt brig ald sr. vs v viz cf eg ie approx est fig vol ed op art',
-  'incl excl acc ch i.e e.g',
-)
-/** Abbreviations that end a sentence only where a word follows that often begins one. */
-const AMBIGUOUS = words(
-  'inc corp ltd co jr sr llc plc bros etc al jan feb mar apr jun jul aug sep sept oct nov dec ave blvd rd hwy dept',
-  'univ assn calif mass conn penn ariz ala ark colo del fla ga ill ind kan ky la md mich minn miss mo mont neb nev okla',
-  'ore tenn tex va vt wash wis wyo ph.d d.c u.s u.k u.n e.u b.c a.d u.s.a n.y n.j n.h n.c s.c l.a a.m p.m am pm',
-)
-const BEFORE_NUMBER = words(
-  'no nos p pp art fig vol ch sec c ca cca circa para cl reg tel ext cu sq min max mon tue tues wed thu thur thurs fri sat sun',
-)
-const MONTHS = words('jan feb mar apr jun jul aug sep sept oct nov dec')
-const DAY_OR_YEAR = /^(?:[1-9]|[12]\d|3[01]|(?:19|20)\d\d)(?:st|nd|rd|th)?$/
-const STARTERS = words(
+/** Words that often begin a sentence and hardly a name. */
+const STARTERS = wordSet(
   'the a an in on at he she it they we i you but and so or yet this that these those there his her its their our my',
   'as if when while after before since because although though however meanwhile still also for from by with to of',
   'what who why how where one two some many most no not all both each several another other last next now then here',
   'according under during despite without within over about until instead police officials asked critics experts',
+  'nobody everyone everybody anyone nothing none someone somebody',
 )
-const ZONES = words(
+const ZONES = wordSet(
   'est edt et gmt bst cet cest utc pst pdt pt mst mdt cst cdt ct ist aest local eastern pacific central',
 )
+/** No name begins so, not even after a title. */
+const NEVER_NAMES = wordSet('the a an he she it they we this that these those there')
+/** In a text in capitals, these go on with a sentence after an abbreviation rather than begin one. */
+const GOING_ON = wordSet(
+  'and or but nor at in on to for of from with by until till before after under over near into through while if than',
+  'which who that because as is are was were has had have will would can could said says',
+)
+/** What says when something happened, before the sentence has a subject: "On Friday 4 May, shortly after 3 p.m. |". */
+const LEAD_IN =
+  /^(?:["“‘'(]?(?:on|at|by|in|from|since|until|before|after|about|around|just|shortly|soon|of|the|a|and|to|early|late|exactly)|[\d.,:]+(?:st|nd|rd|th)?,?|[ap]\.?m\.?|(?:mon|tues|wednes|thurs|fri|satur|sun)day,?|(?:mon|tues?|wed|thurs?|fri|sat|sun)\.|morning|afternoon|evening|night|yesterday|today|last|this|week|(?:january|february|march|april|may|june|july|august|september|october|november|december|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec)[.,]?)$/
+const LEAD_IN_CHARS_MAX = 60
 const SPEECH = /^(?:\p{Lu}[\p{L}'’.-]{0,30}\s){1,4}(?:said|says|asked|asks|added|wrote|told|shouted|replied|tweeted)\b/u
 const LOOK_AHEAD_CHARS = 140
 const LOOK_BACK_CHARS = 24
+const CAPITALS_CHARS_MIN = 16
+const CLOCK = /^[ap]\.?m$/i
+
+/** A mark with what follows it: the end of all such marks, and of the quotation marks and brackets after them. */
+type Stop = { from: number; at: number; closersStart: number; end: number }
+
+/** Whether the word before the stop at `at` stands before a name: "Alfonso P. | Reyes", "Sgt. | Lane". */
+export function isBeforeName(text: string, at: number): boolean {
+  const kind = abbreviationOf(wordAtEnd(text.slice(Math.max(0, at - LOOK_BACK_CHARS), at)))
+  return kind === 'initial' || kind.startsWith('before')
+}
 
 /**
- * Whether the mark at `at` ends a sentence: returns the offset after it and its closing marks, or `at` where it does
- * not. Looks at a bounded number of characters on both sides.
+ * Whether the mark at `at`, in a sentence that begins at `from`, ends it: returns the offset after the mark and its
+ * closing marks, or `at` where it does not. Looks at a bounded number of characters on both sides.
  */
-export function endsSentence(text: string, at: number, limit: number): number {
+export function endsSentence(text: string, at: number, { from, limit }: { from: number; limit: number }): number {
   const closersStart = skip(text, at + 1, { limit, chars: TERMINATORS })
   const end = skip(text, closersStart, { limit, chars: CLOSERS })
   if (end >= limit) return limit
@@ -46,16 +56,23 @@ export function endsSentence(text: string, at: number, limit: number): number {
   if (!/\s/.test(text.charAt(end))) return at
   const ahead = text.slice(end, Math.min(limit, end + LOOK_AHEAD_CHARS)).trimStart()
   if (/^[\p{Ll},;:)\]]/u.test(ahead)) return at
-  return goesOn(text, { at, closersStart, end }, ahead) ? at : end
+  return goesOn(text, { from, at, closersStart, end }, ahead) ? at : end
 }
 
 /** Whether the sentence continues although the next words look like a new one. */
-function goesOn(text: string, stop: { at: number; closersStart: number; end: number }, ahead: string): boolean {
+function goesOn(text: string, stop: Stop, ahead: string): boolean {
   const mark = text.charAt(stop.at)
   // An ellipsis with space before it is a gap in a quotation, not an end.
   if (stop.closersStart > stop.at + 1 || mark === '…') return /\s/.test(text.charAt(stop.at - 1))
-  if (mark === '.') return stop.end === stop.closersStart && isAbbreviation(text, stop.at, ahead)
-  return QUOTE_CLOSER.test(text.slice(stop.closersStart, stop.end)) && SPEECH.test(ahead)
+  if (mark !== '.') return QUOTE_CLOSER.test(text.slice(stop.closersStart, stop.end)) && SPEECH.test(ahead)
+  if (stop.end === stop.closersStart) return isAbbreviation(text, stop, ahead)
+  return text.slice(stop.closersStart, stop.end) === ')' && isBracketed(text, stop.at, ahead)
+}
+
+/** "Gen. (ret.) Ann Lowell": a bracket around one abbreviation. */
+function isBracketed(text: string, at: number, ahead: string): boolean {
+  const inside = /\s\(\p{L}[\p{L}.]{0,10}$/u.test(text.slice(Math.max(0, at - LOOK_BACK_CHARS), at))
+  return inside && !STARTERS.has(firstWord(ahead))
 }
 
 function skip(text: string, from: number, run: { limit: number; chars: ReadonlySet<string> }): number {
@@ -64,36 +81,47 @@ function skip(text: string, from: number, run: { limit: number; chars: ReadonlyS
   return end
 }
 
-function isAbbreviation(text: string, at: number, ahead: string): boolean {
-  const word = firstMatch(/(?<![\p{L}.])[\p{L}.]+$/u, text.slice(Math.max(0, at - LOOK_BACK_CHARS), at))
-  if (word === '') return false
-  if (BEFORE_NAME.has(word)) return true
-  const next = firstMatch(/^[\p{L}'’\p{N}]+/u, ahead)
-  if (/^\p{N}/u.test(next)) return BEFORE_NUMBER.has(word) || (MONTHS.has(word) && DAY_OR_YEAR.test(next))
-  return isBefore(word, next, isInitial(text, at))
+function isAbbreviation(text: string, { from, at }: Stop, ahead: string): boolean {
+  const before = text.slice(Math.max(from, at - LOOK_BACK_CHARS), at)
+  // "MARLO RIVER, QLD. — The last": a dateline.
+  if (/^[–—-]\s/.test(ahead)) return /,\s\p{Lu}[\p{L}.]{0,6}$/u.test(before)
+  const word = wordAtEnd(before)
+  const next = firstWord(ahead)
+  if (/^\p{N}/u.test(next)) return isBeforeNumber(word, next) || abbreviationOf(word) === 'before anything'
+  if (GOING_ON.has(next) && isInCapitals(before + ahead)) return abbreviationOf(word) !== 'none'
+  if (CLOCK.test(word)) return ZONES.has(next) || next.endsWith('day') || isLeadIn(text, from, at)
+  return GOES_ON_BEFORE[abbreviationOf(word)](next)
 }
 
-/** Whether an abbreviated word and the next one belong together. */
-function isBefore(word: string, next: string, initial: boolean): boolean {
-  if (/^[ap]\.?m$/.test(word)) return ZONES.has(next) || next.endsWith('day')
-  if (word.length === 1 && word !== 'i') return initial
-  const name = /^\p{L}/u.test(next) && !STARTERS.has(next)
-  return name && (isDotted(word) || word === 'i')
+/** Whether an abbreviation and the next word belong together. */
+const GOES_ON_BEFORE: Record<Abbreviation, (next: string) => boolean> = {
+  'before anything': () => true,
+  'before a name': (next) => !NEVER_NAMES.has(next),
+  'before a place': (next) => !STARTERS.has(next),
+  initial: (next) => !STARTERS.has(next),
+  'may end': isName,
+  none: () => false,
 }
 
-function isDotted(word: string): boolean {
-  return AMBIGUOUS.has(word) || /^(?:\p{L}\.)+\p{L}$/u.test(word)
+function isInCapitals(around: string): boolean {
+  return around.length >= CAPITALS_CHARS_MIN && !/\p{Ll}/u.test(around)
 }
 
-function firstMatch(pattern: RegExp, text: string): string {
-  return (pattern.exec(text)?.[0] ?? '').toLowerCase()
+function isName(next: string): boolean {
+  return /^\p{L}/u.test(next) && !STARTERS.has(next)
 }
 
-/** One capital letter standing alone before the stop: "J. Smith". */
-function isInitial(text: string, at: number): boolean {
-  return /\p{Lu}/u.test(text.charAt(at - 1)) && !/[\p{L}\p{N}]/u.test(text.charAt(at - 2))
+/** "On 14 March at 4 p.m. | Lt. Col. Lowell told": only a time has been given yet. */
+function isLeadIn(text: string, from: number, at: number): boolean {
+  if (at - from > LEAD_IN_CHARS_MAX) return false
+  const words = text.slice(from, at).trim().toLowerCase().split(/\s+/)
+  return words.every((word) => LEAD_IN.test(word))
 }
 
-function words(...lists: string[]): ReadonlySet<string> {
-  return new Set(lists.flatMap((list) => list.split(' ')))
+function wordAtEnd(before: string): string {
+  return /(?<![\p{L}.'’])[\p{L}.]+$/u.exec(before)?.[0] ?? ''
+}
+
+function firstWord(ahead: string): string {
+  return (/^[\p{L}'’\p{N}]+/u.exec(ahead)?.[0] ?? '').toLowerCase()
 }

@@ -1,6 +1,6 @@
 import type { Paragraph, Quotation, Sentence, Token } from '../article-document.ts'
-import type { Range } from '../../ranges.ts'
-import { endsSentence, TERMINATORS } from './sentence-end.ts'
+import { firstEndingAfter, type Range } from '../../ranges.ts'
+import { endsSentence, isBeforeName, TERMINATORS } from './sentence-end.ts'
 import { firstTokenAt } from './tokenize.ts'
 
 const BLANK_LINE = /\n[^\S\n]*\n\s*/g
@@ -37,7 +37,7 @@ export function splitSentences(input: {
   const sentences: Sentence[] = []
   const quoted = quotedTokens(tokens, input.quotations)
   for (const paragraph of paragraphs) {
-    for (const range of sentenceRanges(text, paragraph)) {
+    for (const range of sentenceRanges(text, paragraph, input.quotations)) {
       const first = firstTokenAt(tokens, range.start)
       const last = firstTokenAt(tokens, range.end)
       const words = tokens.slice(first, last)
@@ -71,7 +71,7 @@ function quotedTokens(tokens: readonly Token[], quotations: readonly Quotation[]
   return before
 }
 
-function sentenceRanges(text: string, paragraph: Range): Range[] {
+function sentenceRanges(text: string, paragraph: Range, quotations: readonly Quotation[]): Range[] {
   const ranges: Range[] = []
   let start = paragraph.start
   const close = (end: number): void => {
@@ -83,10 +83,11 @@ function sentenceRanges(text: string, paragraph: Range): Range[] {
   for (let at = paragraph.start; at < paragraph.end; at++) {
     const char = text.charAt(at)
     if (char === '\n') {
-      if (endsLine(text, { start: lineStart, end: at }, paragraph.end)) close(at)
+      const isQuoted = (quotations[firstEndingAfter(quotations, at)]?.start ?? Infinity) < at
+      if (endsLine(text, { start: lineStart, end: at }, { limit: paragraph.end, isQuoted })) close(at)
       lineStart = at + 1
     } else if (TERMINATORS.has(char)) {
-      const end = endsSentence(text, at, paragraph.end)
+      const end = endsSentence(text, at, { from: start, limit: paragraph.end })
       if (end > at) {
         close(end)
         at = end - 1
@@ -97,11 +98,14 @@ function sentenceRanges(text: string, paragraph: Range): Range[] {
   return ranges
 }
 
-function endsLine(text: string, line: Range, paragraphEnd: number): boolean {
-  const after = text.slice(line.end + 1, Math.min(line.end + 9, paragraphEnd)).trimStart()
+/** @param isQuoted true inside a quotation, whose sentences end where they say */
+function endsLine(text: string, line: Range, { limit, isQuoted }: { limit: number; isQuoted: boolean }): boolean {
+  const after = text.slice(line.end + 1, Math.min(line.end + 9, limit)).trimStart()
   if (LIST_MARK.test(after)) return true
-  if (/[.!?…:;"”’»)\]]/u.test(text.charAt(line.end - 1))) return true
-  if (/^\p{Ll}/u.test(after)) return false
+  const last = text.charAt(line.end - 1)
+  if (last === '.' && isBeforeName(text, line.end - 1)) return false
+  if (/[.!?…:;"”’»)\]]/u.test(last)) return true
+  if (isQuoted || /^\p{Ll}/u.test(after)) return false
   return line.end - line.start < WRAPPED_LINE_CHARS_MIN
 }
 
