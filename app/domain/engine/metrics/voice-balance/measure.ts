@@ -10,6 +10,8 @@ import type { voiceBalanceCard } from './card.ts'
 const VOICES_MIN = 3
 const VOICES_MAX = 40
 const EVIDENCE_MAX = 30
+/** A shorter quotation without a speaker may be a title or a saying. */
+const SPOKEN_WORDS_MIN = 12
 /** Measured on political news: how often a source phrase is found and read correctly. */
 const CONFIDENCE_MAX = 0.8
 const CONFIDENCE_UNSCORED = 0.4
@@ -19,9 +21,10 @@ type Voice = { speaker: number; words: number; quotes: number; first: Attributio
 /** How evenly the attributed words are spread over the speakers. */
 export const measureVoiceBalance: Measure<typeof voiceBalanceCard> = (document) => {
   const voices = readVoices(document)
-  const total = voices.reduce((sum, voice) => sum + voice.words, 0)
+  const unnamed = wordsOfNobody(document)
+  const total = voices.reduce((sum, voice) => sum + voice.words, unnamed)
   const heard = voices.filter((voice) => voice.words > 0)
-  const reason = unscored(document, heard.length)
+  const reason = unscored(document, { heard: heard.length, unnamed })
   const value = score(evenness(heard.map((voice) => voice.words)))
   const confidence = CONFIDENCE_MAX * (heard.length / (heard.length + 2))
   return {
@@ -47,12 +50,20 @@ export const measureVoiceBalance: Measure<typeof voiceBalanceCard> = (document) 
   }
 }
 
-function unscored(document: ArticleDocument, heard: number): string | null {
+/** Words in quotations that the text gives to nobody: they are somebody's, so nobody else has all the quoted words. */
+function wordsOfNobody({ quotations }: ArticleDocument): number {
+  return quotations
+    .filter(({ speaker, words }) => speaker === null && words >= SPOKEN_WORDS_MIN)
+    .reduce((sum, { words }) => sum + words, 0)
+}
+
+function unscored(document: ArticleDocument, { heard, unnamed }: { heard: number; unnamed: number }): string | null {
   const noReport = readsAsNoReport(document.genre.label)
   if (noReport !== null) return `${noReport}, which need not balance voices.`
   if (heard >= VOICES_MIN) return null
   const count = heard === 0 ? 'No voice is' : heard === 1 ? 'Only one voice is' : 'Only two voices are'
-  return `${count} quoted or reported. A score needs at least three.`
+  const others = unnamed === 0 ? '' : ` ${unnamed} quoted words are attributed to nobody.`
+  return `${count} quoted or reported.${others} A score needs at least three.`
 }
 
 /** Most words first, then in order of appearance. */

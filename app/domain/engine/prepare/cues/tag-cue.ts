@@ -1,4 +1,5 @@
 import type { Range } from '../../ranges.ts'
+import { COMMA } from '../words/phrase-words.ts'
 import { sourceAfter } from '../phrases/source-phrase.ts'
 import { wordAt } from '../words/words.ts'
 import type { Word } from '../words/words.ts'
@@ -15,6 +16,12 @@ export function tagCue(words: readonly Word[], range: Range): Cue | undefined {
   if (first === -1 || last < first) return undefined
   // Outside the tag there may be the end of the quotation.
   const whole = words.slice(0, last).concat(withoutPossessive(wordAt(words, last)))
+  // "The champion, Ann Lowell,": where the description says nothing of a person, the name after it does.
+  const apart = whole.findIndex(({ gap }, at) => at > first && COMMA.test(gap))
+  return cueAt(whole, first) ?? (apart === -1 ? undefined : cueAt(whole, apart))
+}
+
+function cueAt(whole: readonly Word[], first: number): Cue | undefined {
   const tag = whole.with(first, { ...wordAt(whole, first), gap: '', quoted: false })
   const source = sourceAfter(tag, first)
   if (source === undefined || source.head.kind === 'pronoun' || !isKnown(source)) return undefined

@@ -1,3 +1,5 @@
+import { overlap } from '../../ranges.ts'
+import { tokensIn } from '../sentences/tokenize.ts'
 import type { Attribution, Paragraph, Quotation, Sentence, Speaker } from '../article-document.ts'
 
 /**
@@ -17,6 +19,7 @@ export function assignQuotations(input: {
   const attributions = input.attributions.map((found) => ({ ...found }))
   const tagged = new Map(attributions.map((found) => [found.quotation, found]))
   const byParagraph = groupByParagraph(input.sentences, attributions)
+  const said = new QuotedWords(input.sentences, attributions)
   const quotations: Quotation[] = []
   let paragraphIndex = 0
   let before: Attribution | undefined
@@ -25,7 +28,7 @@ export function assignQuotations(input: {
     const tag = tagged.get(index)
     const here = { paragraph: input.paragraphs[paragraphIndex], byParagraph }
     before = tag ?? (quotation.continued ? before : speakerOf(quotation, here, input))
-    if (tag === undefined) addWords(quotation, before)
+    if (tag === undefined && before !== undefined) said.add(quotation, before)
     quotations.push({ ...quotation, speaker: before?.speaker ?? null })
   }
   return { quotations, attributions }
@@ -90,9 +93,32 @@ function fromBefore(
   return byParagraph.get(paragraph.index - 1)?.findLast(speaks)
 }
 
-function addWords(quotation: Quotation, found: Attribution | undefined): void {
-  if (found === undefined) return
-  if (found.kind === 'indirect') found.kind = 'direct'
-  const inside = quotation.start < found.end && quotation.end > found.start
-  if (!inside) found.words += quotation.words
+/**
+ * The words that quotations add to attributions: one of quoted words has all words of its quotations, on both sides of
+ * "she said" and in the sentences after it; another keeps its own and gets those of the other sentences.
+ */
+class QuotedWords {
+  readonly #sentences: readonly Sentence[]
+  readonly #direct: ReadonlySet<Attribution>
+  readonly #words = new Map<Attribution, number>()
+
+  constructor(sentences: readonly Sentence[], attributions: readonly Attribution[]) {
+    this.#sentences = sentences
+    this.#direct = new Set(attributions.filter(({ kind }) => kind === 'direct'))
+  }
+
+  add(quotation: Quotation, found: Attribution): void {
+    if (found.kind === 'indirect') found.kind = 'direct'
+    if (!this.#direct.has(found)) found.words += quotation.words - this.#inside(quotation, found)
+    else {
+      this.#words.set(found, (this.#words.get(found) ?? 0) + quotation.words)
+      found.words = Math.max(found.words, this.#words.get(found) ?? 0)
+    }
+  }
+
+  #inside(quotation: Quotation, { sentence }: Attribution): number {
+    const own = this.#sentences[sentence]
+    const tokens = own === undefined || overlap(own, quotation) === 0 ? [] : tokensIn(own.tokens, quotation)
+    return Math.min(quotation.words, tokens.length)
+  }
 }

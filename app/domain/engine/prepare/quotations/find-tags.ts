@@ -35,7 +35,8 @@ export function findTags({
   for (const [index, quotation] of quotations.entries()) {
     while ((paragraphs[at]?.end ?? Infinity) < quotation.end) at++
     const around = { before: paragraphs[at - 1], own: paragraphs[at], after: paragraphs[at + 1] }
-    const range = tagAfter(text, quotation, around) ?? tagBefore(text, quotation, around)
+    const range =
+      tagAfter(text, quotation, around) ?? tagBefore(text, quotation, around) ?? announced(text, quotation, around)
     if (range !== undefined) tags.push({ quotation: index, range })
   }
   return tags
@@ -59,6 +60,28 @@ function tagAfter(text: string, { end }: Quotation, { own, after }: Around): Ran
   if (dash === null || dash[0].length === words.length || /["“”]|[.!?:]\s/.test(withoutShortStops(words)))
     return undefined
   return { start: rest.start + dash[0].length, end: rest.end }
+}
+
+/** A speech in paragraphs of its own is long. */
+const SPEECH_WORDS_MIN = 40
+/** How a sentence announces that somebody's own words follow: "Ann Lowell | gave one interview …". */
+const ANNOUNCES =
+  /\s(?:(?:also|then|later|once|recently|herself|himself)\s)?(?:gave|granted|agreed to|sat down|wrote|rang|called|phoned|texted|e-?mailed|sent|left|posted|published|issued|recorded|read|spoke|talked|had this|put it|told|recalled|described|recounted|explained|kept|dictated|remembers?|speaks|talks|writes|tells|was asked|is asked|replied|answered)\b/u
+const ANNOUNCED_CHARS_MAX = 400
+
+/** Who the paragraph before a long quotation says will speak: the subject of its last sentence. */
+function announced(
+  text: string,
+  { start, end, words, continued }: Quotation,
+  { before, own }: Around,
+): Range | undefined {
+  if (before === undefined || own === undefined || continued || words < SPEECH_WORDS_MIN) return undefined
+  if (own.start !== start || own.end !== end || before.end - before.start > ANNOUNCED_CHARS_MAX) return undefined
+  const paragraph = text.slice(before.start, before.end)
+  if (/["“”]/.test(paragraph)) return undefined
+  const from = lastSentence(paragraph.replace(/[.!?]$/, ''))
+  const subject = ANNOUNCES.exec(paragraph.slice(from))?.index
+  return subject === undefined ? undefined : { start: before.start + from, end: before.start + from + subject }
 }
 
 /** "Ann Lowell:" before the quotation in its paragraph, or at the end of the paragraph before. */
