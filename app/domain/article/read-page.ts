@@ -2,6 +2,7 @@ import { endsCutOff, textLength, type TextLength } from './article-from-text.ts'
 import { type Article, Stated } from './article.ts'
 import { articleMetadata, type ArticleMetadata, type ArticleModels } from './metadata/article-metadata.ts'
 import { isNewestUpdate, readBodyText, type BodyText } from './body/article-text.ts'
+import { setPostsApart } from './body/embedded-posts.ts'
 import { detectLanguage } from './detect-language.ts'
 import { isCutOff, pageRefusal, type JudgedPage, type PageRefusal } from './judgement/judge-page.ts'
 import { readPageSigns } from './judgement/page-signs.ts'
@@ -77,11 +78,12 @@ export function readContents(
   parse: Parse,
 ): PageContents {
   const { finalUrl, begun = { firstUrl: finalUrl, pages: 0 } } = input
-  const document = parse(page.html)
+  const parsed = (): Document => withPostsApart(parse(page.html))
+  const document = parsed()
   const next = nextPage(document, { url: finalUrl, firstUrl: begun.firstUrl, pages: begun.pages + 1 })
   const metadata = articleMetadata(document, page.jsonLd, { ...input, scripts: page.scripts })
   const signs = readPageSigns(document, page, metadata)
-  const shown = readBodyText(document, metadata, () => parse(page.html))
+  const shown = readBodyText(document, metadata, parsed)
   const stated = fullerStatedBody(shown, metadata.statedBody)
   const body = stated ?? shown
   const length = textLength(body.text)
@@ -96,6 +98,11 @@ export function readContents(
     lacksPaidPart: isPaid && lacksPaidPart(parse(page.html), body.blocks, metadata.paidParts),
   }
   return { metadata, body, stated: stated !== null, judged, language, pageWords: signs.words, next }
+}
+
+function withPostsApart(document: Document): Document {
+  setPostsApart(document)
+  return document
 }
 
 function textFrom(body: BodyText, isStated: boolean): PageSource['text_from'] {

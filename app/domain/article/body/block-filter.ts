@@ -1,4 +1,5 @@
 import { wordsAlone } from '../clean-text.ts'
+import { isLeftOfPost } from './post-lines.ts'
 import type { TextBlock } from './text-blocks.ts'
 
 const TOP_BLOCKS = 4
@@ -54,6 +55,10 @@ const DATE_LINE = new RegExp(
 /** A name after "by". A sentence that begins with "By" ends in a full stop. */
 const BYLINE =
   /^(?:(?:[Ww]ritten|[Ww]ords|[Tt]ext|[Ss]tory|[Rr]eporting|[Rr]eported|[Pp]osted|[Aa]uthor|[Aa]utor(?:in)?)\b.{0,2}\s)?(?:[Bb]y|BY|[Vv]on|VON|[Pp]ar|PAR|[Pp]or|POR|(?<=\w):)\s+\p{Lu}(?:[^!?.]|(?<=\b\p{Lu})\.){1,80}$/u
+
+/** What leads to a name in a byline, without the name. */
+const BY_ALONE =
+  /^\W*(?:(?:written|words|text|story|reported|reporting|posted|published|photographs?|edited)\s)?(?:by|von|par|por)(?:\s(?:and|und|et|y))?(?!\p{L})[\s·•|,:–—-]*/iu
 
 const TAIL_HEADING =
   /^\W*(?:more (?:great|from|on|stories|news|about|coverage|in)\b|related\b|recommended\b|read next|you (?:may|might) (?:also )?(?:like|enjoy)|also on\b|most (?:read|popular)|trending|latest (?:news|stories)|editor['’]?s['’]? picks?|popular (?:now|stories)|what to read next|don['’]t miss|further reading|similar (?:posts|stories)|about the authors?|mehr zum thema|weitere (?:artikel|themen)|das könnte (?:sie|dich)|join the conversation|responses|\d* ?comments?\b|leave a (?:comment|reply))/iu
@@ -119,7 +124,13 @@ function isNoise(block: TextBlock, isOwnItem: boolean): boolean {
   if (text.length > NOTICE_CHARACTERS_MAX) return false
   if (!isOwnItem && isLinkList(block) && !endsSentence(text)) return true
   if (text.length <= TRUST_CHARACTERS_MAX && TRUST.test(text)) return true
-  return NOISE.some((pattern) => pattern.test(text))
+  return isLeftOfPost(text) || isStump(text) || NOISE.some((pattern) => pattern.test(text))
+}
+
+/** "By · 12 May 2026": what is left of a byline without its name. */
+function isStump(text: string): boolean {
+  const rest = text.replace(BY_ALONE, '')
+  return rest !== text && (!/\p{L}/u.test(rest) || DATE_LINE.test(rest))
 }
 
 function isHeadMatter({ text }: TextBlock, title: string): boolean {

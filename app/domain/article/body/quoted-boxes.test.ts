@@ -86,6 +86,24 @@ test('a pull quote repeats the article’s own words and is left out, with whoev
   }
 })
 
+test.each([
+  ['p class="pullquote"', '"Either you resign or we will drag every one of you through the courts"'],
+  ['div class="pullquote"', '“Either you resign or we will drag every one of you through the courts.”'],
+  ['figure', '“You are a gang of shameless liars…” Ann Moor'],
+  ['aside class="pullout"', 'You are shameless liars who have stolen the summers of our children'],
+  ['h3', '‘You are a gang of shameless liars who have stolen the summers of our children’'],
+  ['p', '“Either you resign or we will drag every one of you through the courts”'],
+])('words of a quoted letter are read once though a box repeats them: <%s>%s', (element, words) => {
+  const letter = `<blockquote><p>${LETTER}</p><p>Either you resign or we will drag every one of you through the courts.</p></blockquote>`
+  const article = articleOfPage(pageWith(`${letter}<${element}>${words}</${element.split(' ')[0]}>`))
+  expect(article).toEqual(articleOfPage(pageWith(letter)))
+})
+
+test('of two boxes with the same words one is read', () => {
+  const box = `<blockquote><p>${LETTER}</p></blockquote>`
+  expect(articleOfPage(pageWith(box + box)).text.split(LETTER)).toHaveLength(2)
+})
+
 test('notes of the editors in a block quotation are the page’s own words', () => {
   expect(
     found(`<blockquote class="note"><p>This is a note on how the figures were counted here.</p></blockquote>`),

@@ -1,5 +1,6 @@
 import { lineOf } from '../document/page-facts.ts'
 import type { Quoted, QuotedKind } from '../quoted-span.ts'
+import { isNamedPost, writerOfPost } from './embedded-posts.ts'
 
 /** An element that may repeat the article's own words in large letters. `isNamed`: its class says so. */
 export type PullQuote = { isNamed: boolean }
@@ -18,16 +19,11 @@ const NAMED_CHARACTERS_MAX = 4_000
 const PULL_CHARACTERS_MAX = 600
 const ATTRIBUTE_CHARACTERS_MAX = 500
 const CANDIDATES =
-  'blockquote, aside, [class*="quot" i], [class*="pull" i], [class*="highlight" i], [class*="callout" i], [class*="embed" i], [class*="tweet" i], [class*="post" i], [class*="instagram" i], [class*="mastodon" i], [class*="bluesky" i], [class*="telegram" i], [class*="letter" i], [class*="indent" i], [class*="extract" i], p[style], div[style], [data-tweet-id]'
+  'blockquote, aside, figure, [class*="quot" i], [class*="pull" i], [class*="highlight" i], [class*="callout" i], [class*="embed" i], [class*="tweet" i], [class*="post" i], [class*="instagram" i], [class*="mastodon" i], [class*="bluesky" i], [class*="telegram" i], [class*="letter" i], [class*="indent" i], [class*="extract" i], p[style], div[style], [data-tweet-id]'
 
 /** Boxes, as opposed to layouts that hold the article and to words of a sentence. */
 const BOXES: ReadonlySet<string> = new Set(['BLOCKQUOTE', 'ASIDE', 'DIV', 'P', 'SECTION', 'FIGURE', 'UL', 'PRE'])
-const EMBED =
-  /(?:^|[-_\s])(?:twitter|tweet|x|bluesky|bsky|mastodon|fb|facebook|instagram|insta|threads|tiktok|truth-?social|linkedin|telegram|reddit|weibo|vk|gab|social)-?_?(?:tweet|embed(?:ded)?|post|media|status|video|card|toot|skeet|quote|text|bq)(?:$|[-_\s])|(?:^|[-_\s])embed(?:ded)?-?_?(?:tweet|twitter|x|bluesky|mastodon|facebook|instagram|threads|tiktok|telegram|reddit|social|post|truth-?social|linkedin)(?:$|[-_\s])|(?:^|[-_\s])(?:tweet|text-post-media|social-media-post)(?:$|[-_\s])/i
-/** Where a post is: X, Bluesky, Mastodon, Facebook, Instagram, Threads, TikTok, Truth Social, Telegram, LinkedIn. */
-const POST_ADDRESS =
-  /^https?:\/\/(?:(?:www\.|mobile\.)?(?:twitter|x)\.com\/\w{1,30}\/status\/|bsky\.app\/profile\/[^/]{1,100}\/post\/|[\w.-]{1,60}\/@[\w.@-]{1,80}\/(?:posts\/)?\d{5}|(?:[\w-]{1,20}\.)?facebook\.com\/[^/]{1,100}\/(?:posts|videos|photos)\/|(?:www\.)?instagram\.com\/(?:p|reel)\/|(?:www\.)?threads\.(?:net|com)\/@[^/]{1,60}\/post\/|(?:www\.)?tiktok\.com\/@|truthsocial\.com\/@|t\.me\/\w{1,60}\/\d|(?:www\.)?linkedin\.com\/(?:posts|feed)\/)/i
-const PULL = /pull-?_?(?:ed|out)?-?_?quot|quote-?_?(?:pull|highlight)|highlight(?:ed)?-?_?quot|big-?quote|large-?quote/i
+const PULL = /pull-?_?out|pull-?_?(?:ed|out)?-?_?quot|quote-?_?(?:pull|highlight)|highlight(?:ed)?-?_?quot|big-?quote|large-?quote/i
 const QUOTED =
   /(?:^|[-_\s])(?:block-?quot(?:e|ation)s?|quot(?:e|es|ed|ation)|indent(?:ed)?|letter(?:-(?:text|body))?|open-letter|extract)(?:$|[-_\s])/i
 /** Boxes that editors set as block quotations and that quote nobody. */
@@ -86,7 +82,7 @@ function attributesOf(element: Element, names: readonly string[]): string {
 
 function kindOf(element: Element, names: string, characters: number): QuotedKind | undefined {
   const isBlockquote = element.tagName === 'BLOCKQUOTE'
-  if (isBlockquote ? isPost(element, names) : isEmbed(element, names, characters)) return 'embedded post'
+  if (writerOfPost(element) !== null || isEmbed(element, characters)) return 'embedded post'
   if (NO_QUOTATION.test(names) || isOwn(element)) return undefined
   return isBlockquote ? 'block quotation' : kindOfNamed(element, names, characters)
 }
@@ -116,34 +112,18 @@ function isShortAndMarkedOff(element: Element, names: string): boolean {
   const { tagName } = element
   // Programs are highlighted, too.
   if ((element.textContent?.length ?? 0) > PULL_CHARACTERS_MAX || element.querySelector('pre, code')) return false
-  return tagName === 'BLOCKQUOTE' || tagName === 'ASIDE' || /quot|pull|highlight|callout/i.test(names)
+  return ['BLOCKQUOTE', 'ASIDE', 'FIGURE'].includes(tagName) || /quot|pull|highlight|callout/i.test(names)
 }
 
-function isPost(element: Element, names: string): boolean {
-  return EMBED.test(names) || linkToPost(element) !== undefined
-}
-
-function isEmbed(element: Element, names: string, characters: number): boolean {
+function isEmbed(element: Element, characters: number): boolean {
+  if (element.tagName === 'BLOCKQUOTE') return isNamedPost(element)
   if (characters > NAMED_CHARACTERS_MAX || element.querySelector('h2') !== null) return false
-  return EMBED.test(names) || element.hasAttribute('data-tweet-id')
-}
-
-/** The link of a post to itself, at its end. */
-function linkToPost(element: Element): Element | undefined {
-  const last = [...element.querySelectorAll('a[href]')].at(-1)
-  return last !== undefined && POST_ADDRESS.test(last.getAttribute('href') ?? '') ? last : undefined
+  return isNamedPost(element) || element.hasAttribute('data-tweet-id')
 }
 
 function quotedBy(element: Element, kind: QuotedKind): Quoted {
-  const by = kind === 'embedded post' ? posterOf(element) : citedIn(element)
+  const by = kind === 'embedded post' ? writerOfPost(element) || undefined : citedIn(element)
   return by === undefined ? { kind } : { kind, by }
-}
-
-/** "— Deb Hale (@debhale) March 10, 2026". */
-function posterOf(element: Element): string | undefined {
-  const text = (element.textContent ?? '').replace(/\s+/gu, ' ').slice(-NAME_CHARACTERS_MAX * 2)
-  const signed = /[—–]\s?([^—–()@]{2,80}?)\s?\(\s?@/u.exec(text)?.[1]
-  return named(signed ?? /(?:^|\s)(@[\w.]{2,40})/u.exec(text)?.[1] ?? '')
 }
 
 function citedIn(element: Element): string | undefined {
