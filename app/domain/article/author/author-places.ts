@@ -77,7 +77,14 @@ const BOX_CHARACTERS_MAX = 250
 const LAST_PARAGRAPHS = 6
 const PARAGRAPH_CHARACTERS_MIN = 60
 
-type PlaceSources = { linkedAuthors: readonly LinkedAuthor[]; meta: MetaValues; document: Document; title: string }
+type PlaceSources = {
+  linkedAuthors: readonly LinkedAuthor[]
+  meta: MetaValues
+  document: Document
+  title: string
+  /** Elements that are words of a sentence, which are no such places. */
+  inSentences: ReadonlySet<Element>
+}
 
 /** Every place on a page that can contain its author's name: first the stated ones, then at most 150 visible ones. */
 export function authorPlaces(sources: PlaceSources): AuthorPlace[] {
@@ -103,13 +110,14 @@ function stated(text: string, kind: string): AuthorPlace {
   return { text: oneLine(text), kinds: [kind], position: 'stated', isDated: false, isElsewhere: false }
 }
 
-function shownPlaces({ document, title }: PlaceSources): AuthorPlace[] {
+function shownPlaces({ document, title, inSentences }: PlaceSources): AuthorPlace[] {
   const elements = [...document.querySelectorAll('body *')]
   const lengths = textLengths(elements)
   const headline = headlineAt(elements, title)
   const places: AuthorPlace[] = []
   for (const [index, element] of elements.entries()) {
     const length = lengths.get(element) ?? 0
+    if (inSentences.has(element)) continue
     if (length < 2 || length > PLACE_CHARACTERS_MAX || places.length >= PLACES_MAX) continue
     const kinds = kindsOf(element, { length, distance: headline < 0 ? null : index - headline })
     if (kinds.length === 0) continue

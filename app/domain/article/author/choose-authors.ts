@@ -5,6 +5,7 @@ import { authorPlaces } from './author-places.ts'
 import { ruledAuthors } from './ruled-author.ts'
 import type { LinkedData } from '../metadata/json-ld.ts'
 import type { MetaValues } from '../document/page-facts.ts'
+import { partsOfSentences } from '../body/running-text.ts'
 import { isLabel } from '../metadata/byline-names.ts'
 
 /** Trees for the log-odds that a candidate is an author, and the thresholds: alone, and beside a likelier one. */
@@ -25,9 +26,10 @@ const AUTHORS_MAX = 12
 /** A page's candidates and the model's input for each. */
 export function readAuthorPage({ linked, meta, document, title, outlets, host }: AuthorSources): AuthorPage {
   const linkedAuthors = [...(linked.article?.authors ?? []), ...linked.people]
-  const places = authorPlaces({ linkedAuthors, meta, document, title })
+  const inSentences = partsOfSentences(document)
+  const places = authorPlaces({ linkedAuthors, meta, document, title, inSentences })
   const text = (document.body?.textContent ?? '').toLowerCase().replace(/\s+/gu, ' ')
-  const byRule = ruledAuthors({ linked: linked.article, meta, document, outlets, host })
+  const byRule = ruledAuthors({ linked: linked.article, meta, document, outlets, host, inSentences })
   const ruled = byRule.filter((name) => !isLabel(name))
   const candidates = authorCandidates(places, outlets)
   const added = ruled.filter((name) => !candidates.some(({ key }) => key === keyOf(name)))

@@ -63,6 +63,8 @@ type RuleSources = {
   /** Names of the publisher and its site, which are never authors. */
   outlets: readonly string[]
   host: string
+  /** Elements that are words of a sentence, and name no author. */
+  inSentences: ReadonlySet<Element>
 }
 
 /**
@@ -75,7 +77,7 @@ export function ruledAuthors(sources: RuleSources): string[] {
   const fromLinked = unique(linkedNames.flatMap((name) => personNames(name, outlets)))
   const fromMeta = metaAuthor(meta, sources)
   const stated = named(isMore(fromMeta, fromLinked) ? fromMeta : fromLinked, sources)
-  const marked = markedAuthor(document, outlets) ?? []
+  const marked = markedAuthor(sources) ?? []
   if (stated.length > 0) return isMore(marked, stated) ? marked : stated
   return marked.length > 0 ? marked : spokenAuthor(document, outlets)
 }
@@ -123,10 +125,12 @@ function isSiteWord(person: string, host: string): boolean {
   return !person.includes(' ') && host.replaceAll('-', '').includes(word)
 }
 
-function markedAuthor(document: Document, outlets: readonly string[]): string[] | null {
+function markedAuthor({ document, outlets, inSentences }: RuleSources): string[] | null {
   for (const selector of AUTHOR_ELEMENTS) {
     const found = [...document.querySelectorAll(selector)].slice(0, ELEMENTS_PER_SELECTOR_MAX * 4)
-    const near = found.filter((element) => !standsIn(element, ELSEWHERE)).slice(0, ELEMENTS_PER_SELECTOR_MAX)
+    const near = found
+      .filter((element) => !inSentences.has(element) && !standsIn(element, ELSEWHERE))
+      .slice(0, ELEMENTS_PER_SELECTOR_MAX)
     for (const element of near) {
       const line = spacedLineOf(element)
       const names = line.length <= BYLINE_CHARACTERS_MAX ? personNames(line, outlets) : []

@@ -1,9 +1,8 @@
 import { hiddenBy } from './hidden-text.ts'
+import { isNamedPost, POST } from './post-marks.ts'
 import { asks, readPost, signatureOf } from './post-lines.ts'
 import { textBlocks } from './text-blocks.ts'
 
-/** On a block quotation that holds a post's own words: who wrote it, `''` if the page does not say. */
-const POST = 'data-embedded-post'
 const CANDIDATES_MAX = 1_000
 const POSTS_MAX = 200
 /** More text under a platform's name is a layout's. */
@@ -11,7 +10,6 @@ const CHARACTERS_MAX = 4_000
 const SHARE_OF_PAGE_MAX = 0.5
 const WRAPPERS_MAX = 6
 const NAME_CHARACTERS_MAX = 100
-const ATTRIBUTE_CHARACTERS_MAX = 500
 const CANDIDATES =
   'blockquote, [class*="embed" i], [class*="tweet" i], [class*="twitter" i], [class*="post" i], [class*="instagram" i], [class*="mastodon" i], [class*="bluesky" i], [class*="bsky" i], [class*="facebook" i], [class*="fb-" i], [class*="threads" i], [class*="telegram" i], [class*="toot" i], [class*="skeet" i], [data-tweet-id], [data-embed-type], [data-platform], [data-provider], bsky-embed, amp-twitter'
 const BOXES: ReadonlySet<string> = new Set(['BLOCKQUOTE', 'DIV', 'SECTION', 'FIGURE', 'ASIDE', 'ARTICLE'])
@@ -19,9 +17,6 @@ const BOXES: ReadonlySet<string> = new Set(['BLOCKQUOTE', 'DIV', 'SECTION', 'FIG
 const WRAPPERS: ReadonlySet<string> = new Set(['DIV', 'SECTION', 'FIGURE', 'ASIDE', 'P', 'CENTER'])
 const WRAPS =
   /embed|tweet|twitter|social|instagram|bluesky|bsky|mastodon|facebook|\bfb\b|threads|tik-?tok|telegram|post|media|rich|quote|wrapper|container|component|block/i
-/** What a page's own markup calls an embedded post: "twitter-tweet", "embed--bluesky", "social-embed". */
-const EMBED =
-  /(?:^|[-_\s])(?:twitter|tweet|x|bluesky|bsky|mastodon|fb|facebook|instagram|insta|threads|tiktok|truth-?social|linkedin|telegram|reddit|weibo|vk|gab|social)[-_]{0,2}(?:tweet|embed(?:ded)?|post|media|status|video|card|toot|skeet|quote|text|bq)(?:$|[-_\s])|(?:^|[-_\s])(?:embed(?:ded)?|o-?embed)[-_\s]{0,2}(?:is-type-rich )?(?:is-provider-)?(?:tweet|twitter|x|bluesky|bsky|mastodon|facebook|instagram|threads|tiktok|telegram|reddit|social|post|truth-?social|linkedin)(?:$|[-_\s])|(?:^|[-_\s])(?:tweet|toot|skeet|text-post-media|social-media-post)(?:$|[-_\s])/i
 /** Where a post is: X, Bluesky, Mastodon, Facebook, Instagram, Threads, TikTok, Truth Social, Telegram, LinkedIn. */
 const POST_ADDRESS =
   /^https?:\/\/(?:(?:www\.|mobile\.)?(?:twitter|x)\.com\/\w{1,30}\/status\/|bsky\.app\/profile\/[^/]{1,100}\/post\/|[\w.-]{1,60}\/@[\w.@-]{1,80}\/(?:posts?\/)?\w{5}|(?:[\w-]{1,20}\.)?facebook\.com\/[^/]{1,100}\/(?:posts|videos|photos)\/|(?:www\.)?instagram\.com\/(?:p|reel)\/|(?:www\.)?threads\.(?:net|com)\/@[^/]{1,60}\/post\/|(?:www\.)?tiktok\.com\/@|truthsocial\.com\/@|t\.me\/\w{1,60}\/\d|(?:www\.)?linkedin\.com\/(?:posts|feed)\/)/i
@@ -30,16 +25,6 @@ const WRITER =
   '[class*="author" i], [class*="user" i], [class*="name" i], [class*="handle" i], [class*="account" i], [rel~="author"], [itemprop~="author"], cite, footer, figcaption, header'
 /** After a post's box, the signature that belongs to it. */
 const SIGNATURES: ReadonlySet<string> = new Set(['P', 'DIV', 'CITE', 'FIGCAPTION', 'FOOTER', 'SPAN', 'SMALL'])
-
-/** Whether an element's names say that it is an embedded post. */
-export function isNamedPost(element: Element): boolean {
-  return EMBED.test(namesOf(element))
-}
-
-/** Who wrote the post that an element holds: `''` if the page does not say, null if it holds none. */
-export function writerOfPost(element: Element): string | null {
-  return element.getAttribute(POST)
-}
 
 /**
  * Puts a block quotation of its own words in the place of each embedded post, without signature, date, counts and what
@@ -87,13 +72,6 @@ function addressOf(element: Element): string | undefined {
   const links = [...element.querySelectorAll('a[href]')].map((link) => link.getAttribute('href') ?? '')
   const stated = ADDRESS_ATTRIBUTES.map((name) => element.getAttribute(name) ?? '')
   return [...stated, ...links.toReversed()].find((address) => POST_ADDRESS.test(address))
-}
-
-function namesOf(element: Element): string {
-  return ['class', 'id', 'data-embed-type', 'data-component']
-    .map((name) => (element.getAttribute(name) ?? '').slice(0, ATTRIBUTE_CHARACTERS_MAX))
-    .concat(element.localName.includes('-') ? element.localName : '')
-    .join(' ')
 }
 
 function setApart(element: Element, document: Document): void {

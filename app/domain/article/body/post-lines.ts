@@ -12,24 +12,23 @@ const WORDS_MIN = 3
 
 const PLATFORM =
   '(?:x|twitter|bluesky|mastodon|facebook|instagram|threads|tik ?tok|truth social|telegram|linkedin|reddit|youtube|whatsapp)'
-const HANDLE = /@[\w.-]{1,60}(?:@[\w.-]{1,80})?/u
-/** "— Deb Hale (@debhale) March 10, 2026", after the words or on a line of its own. */
-const SIGNED = /(?:^|\s)[—–-]{1,2}\s?([^—–()@\n]{2,80})\(\s?(@[\w.@-]{1,120})\s?\)[^\n]{0,80}$/u
-/** "— @debhale@social.example". */
-const SIGNED_BY_HANDLE = /^[—–-]{1,2}\s?(@[\w.@-]{1,120})\W{0,3}$/u
+const HANDLE = /@[\w.@-]{1,120}/u
+/** What may be between a name and a handle, and after a handle: "(@debhale) March 10, 2026", "@debhale · 3h". */
+const AFTER_SIGNATURE_MAX = 80
+const AFTER_HANDLE = /^\)?(?:\s?[·•|,-][^\n]{0,40})?$/u
+const DASH = /[—–-]/u
 /** "A post shared by Save Penmarren (@savepenmarren)", "Posted by Penmarren Quarries on Tuesday". */
 const SHARED =
   /^(?:(?:an?|un|une|ein) )?(?:(?:post|photo|video|reel|story|status|toot|tweet|thread|repost)(?: (?:shared|posted|uploaded|made))?|posted|published|shared|tweeted|tooted) by:? ([^\n]{1,140})$/iu
 /** "Deb Hale via Facebook", "Deb Hale / Instagram". */
 const ON_PLATFORM = new RegExp(`^[—–-]{0,2}\\s?([^\\n]{2,80}?)(?:,| via| on| /) ?${PLATFORM}$`, 'iu')
-/** "Deb Hale @debhale", "@debhale · 3h". */
-const HEADED = /^([^@()\n]{0,80})\(?(@[\w.@-]{1,120})\)?(?:\s?[·•|,-]\s?[^\n]{0,40})?$/u
 /** Where a name ends: "Deb Hale | Mayor", "Save Penmarren on 3 May". */
-const AFTER_NAME = /\s?(?:[|·•(]|\s(?:on|at|via)\s)[^\n]*$/u
+const AFTER_NAME = /[|·•(]|\s(?:on|at|via)\s/u
 const PICTOGRAMS = /[\p{Extended_Pictographic}\u{FE0F}\u{200D}]/gu
-/** A post's picture, link or sound in short. */
-const SHORT_LINKS =
-  /(?:https?:\/\/)?(?:pic\.(?:twitter|x)\.com|t\.co)\/\w{1,30}|\[(?:image|video|link|quote|embed)(?: or embed)?\]|^♬[^\n]{0,100}$/gu
+/** A post's picture or link in short. */
+const SHORT_LINKS = /(?:https:\/\/t\.co|pic\.twitter\.com|pic\.x\.com)\/\w+/gu
+const PICTURE_NOTES = /\[(?:image|video|link|quote|embed)(?: or embed)?\]/gu
+const SOUND = '♬'
 
 /** Words of which lines of times, counts and buttons consist. */
 const MACHINE_WORD =
@@ -94,60 +93,97 @@ export function asks(line: string): boolean {
 
 /** Whether a line is what an embedded post leaves where it could not be shown, wherever it is. */
 export function isLeftOfPost(line: string): boolean {
-  return VIEW_POST.test(line) || /^an? (?:post|photo|video|reel) shared by [^\n]{1,80}\(@[\w.]{1,60}\)[^\n]{0,60}$/iu.test(line)
+  return (
+    VIEW_POST.test(line) ||
+    /^an? (?:post|photo|video|reel) shared by [^\n]{1,80}\(@[\w.]{1,60}\)[^\n]{0,60}$/iu.test(line)
+  )
 }
 
-/** The name and handle in the signature of a post. Undefined for any other line. */
+type Signature = { start: number; name: string | undefined; handle: string }
+
+/** "— Deb Hale (@debhale) March 10, 2026", after the words or on a line of its own. */
+function signatureIn(line: string): Signature | undefined {
+  const bracket = Math.max(line.lastIndexOf('(@'), line.lastIndexOf('( @'))
+  const handle = bracket < 0 ? undefined : HANDLE.exec(line.slice(bracket))?.[0]
+  if (handle === undefined || line.length - bracket > AFTER_SIGNATURE_MAX + handle.length) return undefined
+  for (let at = bracket - 1; at >= Math.max(0, bracket - NAME_CHARACTERS_MAX); at -= 1) {
+    if (!DASH.test(line.charAt(at)) || !/^[\s—–-]?$/u.test(line.charAt(at - 1))) continue
+    const start = DASH.test(line.charAt(at - 1)) ? at - 1 : at
+    return { start, name: nameOf(line.slice(at, bracket)), handle }
+  }
+  return undefined
+}
+
+/** Who signed, in a line that is nothing but the signature of a post. */
 export function signatureOf(line: string): string | undefined {
-  const found = SIGNED.exec(line)
-  if (found === null || found.index > 0) return undefined
-  return nameOf(found[1] ?? '') ?? found[2]
+  const signed = signatureIn(line)
+  return signed?.start === 0 ? (signed.name ?? signed.handle) : undefined
+}
+
+/** The name before a handle at the end of a line: "Deb Hale @debhale · 3h". */
+function headedBy(line: string): { name: string; handle: string } | undefined {
+  const at = line.indexOf('@')
+  const handle = at < 0 ? undefined : HANDLE.exec(line.slice(at))?.[0]
+  if (handle === undefined || at > NAME_CHARACTERS_MAX || !AFTER_HANDLE.test(line.slice(at + handle.length)))
+    return undefined
+  return { name: line.slice(0, at).replace('(', '').trim(), handle }
 }
 
 type Reading = { writers: string[]; names: ReadonlySet<string>; isEdge: boolean }
 
 /** A line's words that are the post's; `''` for a line that is something else. */
-function ownWords(written: string, { writers, names, isEdge }: Reading): string {
-  const add = (...found: (string | undefined)[]): '' => {
-    writers.push(...found.filter((one) => one !== undefined))
-    return ''
-  }
-  let line = written.slice(0, LINE_CHARACTERS_MAX)
-  const signed = SIGNED.exec(line)
-  if (signed !== null) {
-    add(nameOf(signed[1] ?? ''), signed[2])
-    line = line.slice(0, signed.index).trimEnd()
-  }
-  line += written.slice(LINE_CHARACTERS_MAX)
+function ownWords(written: string, reading: Reading): string {
+  const line = withoutSignature(written, reading.writers)
   if (line === '' || isMachine(line) || asks(line)) return ''
-  const handle = HANDLE.exec(line)?.[0]
-  const alone = SIGNED_BY_HANDLE.exec(line) ?? (line === handle ? [line, handle] : null)
-  if (alone !== null) return add(alone[1])
-  const shared = SHARED.exec(line)?.[1] ?? ON_PLATFORM.exec(line)?.[1]
-  if (shared !== undefined && isName(shared)) return add(nameOf(shared), handle)
-  const headed = isEdge || names.has(line) ? HEADED.exec(line) : null
-  if (headed !== null && isName(headed[1] ?? '')) return add(nameOf(headed[1] ?? ''), headed[2])
-  if (names.has(line) && isName(line)) return add(nameOf(line))
-  return line.replace(SHORT_LINKS, '').trim()
+  const named = writersIn(line, reading)
+  reading.writers.push(...named)
+  return named.length > 0 ? '' : line.replace(SHORT_LINKS, '').replace(PICTURE_NOTES, '').trim()
+}
+
+function withoutSignature(line: string, writers: string[]): string {
+  const signed = line.length > LINE_CHARACTERS_MAX ? undefined : signatureIn(line)
+  if (signed === undefined) return line
+  writers.push(...(signed.name === undefined ? [] : [signed.name]), signed.handle)
+  return line.slice(0, signed.start).trimEnd()
+}
+
+/** The writer's name and handle in a line of nothing else. Empty for any other line. */
+function writersIn(line: string, reading: Reading): string[] {
+  const headed = mayBeHeaded(line, reading) ? headedBy(line) : undefined
+  const candidates = [headed?.name, sharedBy(line), reading.names.has(line) ? line : undefined]
+  const name = candidates.find((one) => one !== undefined && isName(one))
+  const found = name === undefined ? [] : [nameOf(name), headed?.handle ?? HANDLE.exec(line)?.[0]]
+  return found.filter((one) => one !== undefined)
+}
+
+function mayBeHeaded(line: string, { names, isEdge }: Reading): boolean {
+  return isEdge || names.has(line) || /^[—–-]{0,2} ?@/u.test(line)
+}
+
+function sharedBy(line: string): string | undefined {
+  if (line.length > NAME_CHARACTERS_MAX * 2) return undefined
+  return SHARED.exec(line)?.[1] ?? ON_PLATFORM.exec(line)?.[1]
 }
 
 /** Times, counts and buttons. */
 function isMachine(line: string): boolean {
-  if (!/[\p{L}\p{N}]/u.test(line)) return true
+  if (!/[\p{L}\p{N}]/u.test(line) || line.startsWith(SOUND)) return true
   return !/\p{L}/u.test(line.replace(MACHINE_WORD, '')) && (MACHINE_SIGN.test(line) || /^more$/iu.test(line))
 }
 
 /** Few words, none of which ends a sentence, and those with letters in capitals, apart from particles. */
 function isName(line: string): boolean {
   const words = (nameOf(line) ?? '').split(' ')
+  if (/^[\s—–-]*$/u.test(line)) return true
   if (line.length > NAME_CHARACTERS_MAX * 2 || words.length > NAME_WORDS_MAX || /[.!?…:]$/u.test(line)) return false
-  return words.some((word) => /^[\p{Lu}\p{Lo}\p{N}]/u.test(word)) || line.trim() === ''
+  return words.some((word) => /^[\p{Lu}\p{Lo}\p{N}]/u.test(word))
 }
 
 /** "Deb Hale 🌈 | Mayor" is Deb Hale. */
 function nameOf(line: string): string | undefined {
   const plain = withoutInvisible(line.replace(PICTOGRAMS, ' ')).replace(/\s+/gu, ' ').trim()
-  let name = plain.replace(AFTER_NAME, '').replace(/^[\s—–-]+/u, '')
+  const end = plain.search(AFTER_NAME)
+  let name = (end < 0 ? plain : plain.slice(0, end)).replace(/^[\s—–-]+/u, '')
   while (/[\s,.;:—–-]$/u.test(name)) name = name.slice(0, -1)
   return /\p{L}/u.test(name) && !name.startsWith('@') && name.length <= NAME_CHARACTERS_MAX ? name : undefined
 }

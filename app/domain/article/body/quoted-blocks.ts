@@ -56,7 +56,9 @@ function pulledBoxes(blocks: readonly TextBlock[]): PulledBox[] {
     const pull = block.pull ?? (IN_MARKS.test(block.text) ? { isNamed: false } : undefined)
     if (pull !== undefined) boxes.set(pull, [...(boxes.get(pull) ?? []), block])
   }
-  const small = [...boxes].map(([pull, inside]) => ({ pull, inside })).filter(({ inside }) => inside.length <= BLOCKS_MAX)
+  const small = [...boxes]
+    .map(([pull, inside]) => ({ pull, inside }))
+    .filter(({ inside }) => inside.length <= BLOCKS_MAX)
   return small.toSorted(
     (a, b) => Number(b.pull.isNamed) - Number(a.pull.isNamed) || charactersOf(a.inside) - charactersOf(b.inside),
   )

@@ -1,6 +1,6 @@
 import { lineOf } from '../document/page-facts.ts'
 import type { Quoted, QuotedKind } from '../quoted-span.ts'
-import { isNamedPost, writerOfPost } from './embedded-posts.ts'
+import { isNamedPost, writerOfPost } from './post-marks.ts'
 
 /** An element that may repeat the article's own words in large letters. `isNamed`: its class says so. */
 export type PullQuote = { isNamed: boolean }
@@ -23,7 +23,8 @@ const CANDIDATES =
 
 /** Boxes, as opposed to layouts that hold the article and to words of a sentence. */
 const BOXES: ReadonlySet<string> = new Set(['BLOCKQUOTE', 'ASIDE', 'DIV', 'P', 'SECTION', 'FIGURE', 'UL', 'PRE'])
-const PULL = /pull-?_?out|pull-?_?(?:ed|out)?-?_?quot|quote-?_?(?:pull|highlight)|highlight(?:ed)?-?_?quot|big-?quote|large-?quote/i
+const PULL =
+  /pull-?_?out|pull-?_?(?:ed|out)?-?_?quot|quote-?_?(?:pull|highlight)|highlight(?:ed)?-?_?quot|big-?quote|large-?quote/i
 const QUOTED =
   /(?:^|[-_\s])(?:block-?quot(?:e|ation)s?|quot(?:e|es|ed|ation)|indent(?:ed)?|letter(?:-(?:text|body))?|open-letter|extract)(?:$|[-_\s])/i
 /** Boxes that editors set as block quotations and that quote nobody. */

@@ -18,6 +18,17 @@ const ENDS_SENTENCE = /[.!?…:]["'”’»)\]]*$/u
 /** What a sentence goes on with: a small letter, a number, a mark. */
 const GOES_ON = /^["”’)\]]?(?:[\p{Ll}\p{N}]|[,;.:!?)\]’”—–-])/u
 
+/** A byline that runs on: "By Ann Lowell and …". */
+const BEGINS_BYLINE =
+  /^[^\p{L}\p{N}]{0,3}(?:(?:written|words|text|story|reporting|reported|posted|published|edited|interview|opinion|analysis)\b.{0,3})?(?:by|von|par|por|door|av|di)\b/iu
+/** What writers' own boxes say of them: "Ann Lowell covers the courts." */
+const SAYS_OF_WRITER =
+  /^,?\s*(?:is|was|are|has|have|covers?|writes?|wrote|reports?|works?|worked|joined|lives?|teaches|edits?|studie[sd]|contributed|ist|war|hat|arbeitet|schreibt|leitet|berichtet|studierte|est|es)\b/iu
+const WRITERS_BOX =
+  '[class*="author" i], [class*="byline" i], [class*="bio" i], [class*="contributor" i], [class*="autor" i], address'
+/** The fewest words of a sentence about something other than who wrote it. */
+const PROSE_WORDS_MIN = 8
+
 /** One line of text: what runs on between two boxes. */
 type Flow = {
   text: string
@@ -37,6 +48,29 @@ export function keepRunningText(document: Document): void {
     for (const name of TELLING) if (element.hasAttribute(name)) element.removeAttribute(name)
     if (element.tagName === 'BUTTON') asSpan(element, document)
   }
+}
+
+/**
+ * Elements inside running sentences, which name people that the article speaks of, whatever their class or link says.
+ * Bylines and what a writer's box says of its writer are not among them.
+ */
+export function partsOfSentences(document: Document): Set<Element> {
+  return new Set(
+    flowsOf(document.body)
+      .filter((flow) => isRunning(flow) && isProse(flow))
+      .flatMap((flow) => flow.inline.filter((inline) => isKept(flow, inline) && !isOfWriter(flow, inline)))
+      .map(({ element }) => element),
+  )
+}
+
+function isProse({ text, plain }: Flow): boolean {
+  const line = text.trim()
+  return wordsIn(plain) >= PROSE_WORDS_MIN && ENDS_SENTENCE.test(line.slice(-NEAR)) && !BEGINS_BYLINE.test(line)
+}
+
+function isOfWriter({ text }: Flow, { element, start, end }: Inline): boolean {
+  if ((element.parentElement?.closest(WRITERS_BOX) ?? null) !== null) return true
+  return text.slice(0, start).trim() === '' && SAYS_OF_WRITER.test(text.slice(end, end + NEAR))
 }
 
 function flowsOf(body: Element): Flow[] {
