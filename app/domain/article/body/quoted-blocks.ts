@@ -53,7 +53,8 @@ function pulledBoxes(blocks: readonly TextBlock[]): PulledBox[] {
   const boxes = new Map<PullQuote, TextBlock[]>()
   for (const block of blocks) {
     if (block.quoted?.kind === 'embedded post') continue
-    const pull = block.pull ?? (IN_MARKS.test(block.text) ? { isNamed: false } : undefined)
+    const isWhole = IN_MARKS.test(block.text) && !/^H[1-6]$/.test(block.tag)
+    const pull = block.pull ?? (isWhole ? { isNamed: false } : undefined)
     if (pull !== undefined) boxes.set(pull, [...(boxes.get(pull) ?? []), block])
   }
   const small = [...boxes]
