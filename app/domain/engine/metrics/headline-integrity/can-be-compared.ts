@@ -1,4 +1,8 @@
 import { carriers, type HeadlineMatch } from '../../cues/match-headline.ts'
+import { SUPERLATIVES } from '../../lexicons/headline-words.ts'
+import { wordParts } from '../../lexicons/word-parts.ts'
+import { hasOwnNumber } from './check-numbers.ts'
+import { isOwnScale } from './verb-forms.ts'
 import type { Compared } from './compare-statements.ts'
 
 const COVERED_SHARE_MIN = 0.5
@@ -11,9 +15,31 @@ const SPOKEN_OF_MIN = 0.15
  * the scale of each thing that it states.
  */
 export function canBeCompared(match: HeadlineMatch, compared: readonly Compared[]): boolean {
-  if (match.coverage < COVERED_SHARE_MIN) return false
+  if (match.coverage < COVERED_SHARE_MIN || match.words.some(isAbsentName)) return false
+  if (hasOwnNumber(match) || hasOwnSuperlative(match)) return false
   if (carriers(match, CARRIED_SHARE_MIN).length === 0 && match.coverage < WHOLLY_COVERED) return false
-  return compared.every(({ statement, uses }) => statement.weight < 1 || uses.some(isSpokenOf))
+  return compared.every(
+    ({ statement, uses }) =>
+      statement.weight < 1 || [...statement.sides.keys()].every(isOwnScale) || uses.some(isSpokenOf),
+  )
+}
+
+/** "Less than in any year since 2013": a superlative in other words. */
+const OVER_ALL = /\bthan (?:in |at |on |for )?any\b/i
+
+/** Reach and rank of which the body says nothing. */
+function hasOwnSuperlative({ document }: HeadlineMatch): boolean {
+  if (OVER_ALL.test(document.text)) return false
+  const body = new Set(document.sentences.flatMap(({ tokens }) => wordParts(tokens).map(({ lower }) => lower)))
+  return wordParts(document.titleTokens).some(({ lower }) => {
+    const meanings = SUPERLATIVES.filter((meaning) => meaning.has(lower))
+    return meanings.length > 0 && !meanings.some((meaning) => [...meaning].some((word) => body.has(word)))
+  })
+}
+
+/** What is said of a name that the body lacks cannot be looked up there. */
+function isAbsentName({ name, sentences, token }: HeadlineMatch['words'][number]): boolean {
+  return name && sentences.size === 0 && token.lower.length > 2
 }
 
 function isSpokenOf({ agrees, nearness }: Compared['uses'][number]): boolean {

@@ -7,7 +7,7 @@ const CAUSE =
   /\b(?:causes?|caused|prevents?|prevented|cures?|cured|triggers?|triggered|proves?|proven|proved|protects?|leads? to|makes? you|kills? off|stops?|wards? off|guarantees?)\b/i
 /** A headline that leaves it open. */
 const OPEN =
-  /\b(?:may|might|could|can|linked|link|links|tied|associated|association|suggests?|likely|help|helps|risk)\b|\?/i
+  /\b(?:may|might|could|can|linked|link|links|tied|associated|association|suggests?|likely|help|helps|risk|not|no|cannot|can(?:'|’)t|fails?|never)\b|\?/i
 /** A body that tells of no more than a connection. */
 const CONNECTION =
   /\b(?:associat(?:ed|ion|ions)|correlat(?:e[sd]?|ion|ions)|linked (?:to|with)|link (?:between|held)|observational)\b/i

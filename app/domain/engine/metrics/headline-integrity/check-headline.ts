@@ -5,10 +5,7 @@ import {
   EMPTY_WORDS,
   HEADLINE_ATTRIBUTION,
   HEADLINE_HEDGES,
-  HEADLINE_MODALS,
-  HEADLINE_NEGATIONS,
   OVERSTATED_VERBS,
-  SUPERLATIVES,
 } from '../../lexicons/headline-words.ts'
 import { sharesRoot, stemOf } from '../../lexicons/stems.ts'
 import { wordParts } from '../../lexicons/word-parts.ts'
@@ -27,86 +24,6 @@ export type HeadlineFault = {
   /** In the body, where a passage contradicts the headline. */
   body: Range | null
   note: string
-}
-
-/** "Votes to fire": an aim, of which nothing is said to have come. */
-const AIM = /\bto\s$/i
-
-/** "Cures" over a body that only says "may cure"; a headline without the body's "not". Not for one that hedges itself. */
-export function checkCertainty(match: HeadlineMatch): HeadlineFault[] {
-  const { title } = match.document
-  if (HEADLINE_HEDGES.test(title)) return []
-  const negated = match.document.titleTokens.some((token) => HEADLINE_NEGATIONS.has(token.lower))
-  for (const word of match.words.filter(({ token }) => !AIM.test(title.slice(0, token.start)))) {
-    const uses = usesOf(match, word.stem)
-    if (uses.length === 0) continue
-    const softened = uses.filter((use) =>
-      governs(use, (token) => HEADLINE_MODALS.has(token.lower) && token.text !== 'May'),
-    )
-    const denied = uses.filter((use) => governs(use, (token) => HEADLINE_NEGATIONS.has(token.lower)))
-    const [soft] = softened
-    if (soft && softened.length === uses.length) {
-      return [
-        fault({
-          issue: 'exaggerated',
-          penalty: 25,
-          word: word.token,
-          use: soft,
-          note: 'The headline states this as certain. The body says only that it may be so',
-        }),
-      ]
-    }
-    const [denial] = denied
-    if (!negated && denial && denied.length === uses.length) {
-      return [
-        fault({
-          issue: 'contradicted',
-          penalty: 30,
-          word: word.token,
-          use: denial,
-          note: 'The headline states this. The body denies it',
-        }),
-      ]
-    }
-  }
-  return []
-}
-
-const BETWEEN = /^(?:be|been|being|have|has|also|soon|yet|ever|still|to|that|it|had|only|\w+ly)$/
-
-/** True where such a word precedes the use with only auxiliary verbs between. */
-function governs(use: Use, isGovernor: (token: Token) => boolean): boolean {
-  const at = use.before.findLastIndex(isGovernor)
-  return at !== -1 && use.before.slice(at + 1).every((token) => BETWEEN.test(token.lower))
-}
-
-type Use = { before: Token[]; token: Token; sentence: Sentence }
-
-const REACH_BEFORE = 3
-
-/** Uses of a word in sentences that cover the headline, each with the words before it. */
-function usesOf(match: HeadlineMatch, stem: string): Use[] {
-  const uses: Use[] = []
-  for (const sentence of carriers(match, 0.5)) {
-    const tokens = wordParts(sentence.tokens)
-    for (const [index, token] of tokens.entries()) {
-      if (!sharesRoot(stem, stemOf(token.lower)) || /^\p{Lu}/u.test(token.text)) continue
-      const before = tokens.slice(Math.max(0, index - REACH_BEFORE), index)
-      const boundary = before.findLastIndex((each, at) => /[,;:]/.test(between(match, each, before[at + 1] ?? token)))
-      uses.push({ before: before.slice(boundary + 1), token, sentence })
-    }
-  }
-  return uses
-}
-
-function between(match: HeadlineMatch, token: Token, next: Token): string {
-  return match.document.text.slice(token.end, next.start)
-}
-
-function fault(found: { issue: HeadlineIssue; penalty: number; word: Token; use: Use; note: string }): HeadlineFault {
-  const { issue, penalty, word, use, note } = found
-  const start = use.before[0]?.start ?? use.token.start
-  return { issue, penalty, title: word, body: { start, end: use.token.end }, note }
 }
 
 /** Somebody arrested is not yet said to have done it. */
@@ -193,37 +110,23 @@ function withholdsNothing(match: HeadlineMatch): boolean {
   return carriers(match, TOLD_SHARE).length > 0
 }
 
-/** "Less than in any year since 2013": a superlative in other words. */
-const OVER_ALL = /\bthan (?:in |at |on |for )?any\b/i
-
-/** Superlatives, reach and violence that only the headline has. */
+/** Violence that only the headline has, where the body reports mere words. */
 export function checkOverstatement(match: HeadlineMatch): HeadlineFault[] {
   const { document } = match
-  if (document.truncated) return []
+  if (document.truncated || !isAboutTalk(match)) return []
   const body = new Set(document.sentences.flatMap((sentence) => wordParts(sentence.tokens).map((token) => token.lower)))
-  const faults: HeadlineFault[] = []
-  const tokens = wordParts(document.titleTokens)
-  for (const [index, token] of tokens.entries()) {
-    const meanings = superlativesOf(token, tokens[index - 1])
-    const held = OVER_ALL.test(document.text) || meanings.some((meaning) => [...meaning].some((word) => body.has(word)))
-    if (meanings.length > 0 && !held) {
-      const note = `Nothing in the body corresponds to “${token.text}”`
-      faults.push({ issue: 'unsupported', penalty: 16, title: token, body: null, note })
-    }
-    if (OVERSTATED_VERBS.has(token.lower) && !body.has(token.lower) && aboutTalk(match)) {
+  return wordParts(document.titleTokens)
+    .filter(({ lower }) => OVERSTATED_VERBS.has(lower) && !body.has(lower))
+    .slice(0, OVERSTATED_MAX)
+    .map((token) => {
       const note = `“${token.text}” is the headline’s own word. The body only reports what was said`
-      faults.push({ issue: 'exaggerated', penalty: 16, title: token, body: null, note })
-    }
-  }
-  return faults.slice(0, 2)
+      return { issue: 'exaggerated', penalty: 16, title: token, body: null, note }
+    })
 }
 
-/** Being on top means leading, not being the best of all. */
-function superlativesOf({ lower }: Token, before: Token | undefined): ReadonlySet<string>[] {
-  return lower === 'top' && before?.lower === 'on' ? [] : SUPERLATIVES.filter((meaning) => meaning.has(lower))
-}
+const OVERSTATED_MAX = 2
 
-function aboutTalk(match: HeadlineMatch): boolean {
+function isAboutTalk(match: HeadlineMatch): boolean {
   const sentence = closest(match)
   return (
     sentence !== undefined && match.document.attributions.some((attribution) => attribution.sentence === sentence.index)

@@ -1,10 +1,12 @@
 import type { Token } from '../../prepare/document.ts'
 import { isYear } from '../../lexicons/quantities.ts'
 import { numbersIn } from '../../lexicons/number-value.ts'
+import { sameThing } from '../../lexicons/same-things.ts'
 import { sharesRoot, stemOf } from '../../lexicons/stems.ts'
 import { wordParts } from '../../lexicons/word-parts.ts'
 import type { Range } from '../../ranges.ts'
 import { isUnit } from './check-headline.ts'
+import { wordsInCommon } from './words-in-common.ts'
 import type { HeadlineFault } from './check-headline.ts'
 import { sharesIn } from '../../lexicons/shares.ts'
 import type { HeadlineMatch } from '../../cues/match-headline.ts'
@@ -12,6 +14,9 @@ import type { HeadlineMatch } from '../../cues/match-headline.ts'
 type Counted = Range & {
   value: number
   unit: string | null
+  unitWord: string | null
+  /** "Every day", "a year". */
+  isRate: boolean
   loose: boolean
   isLeast: boolean
   countsThings: boolean
@@ -31,28 +36,58 @@ const ROUNDING = 0.06
 const IN_PARTS = /^(?:half|quarter)\b/i
 const ROUNDING_IN_PARTS = 0.16
 
-/** Numbers of the headline that the body lacks, or that differ there for the same thing. */
+/** A sentence with this many of the headline's other words speaks of the same thing. */
+const COMMON_MIN = 2
+
+/** Numbers of the headline that differ from the body's for the same thing, in a sentence that speaks of it. */
 export function checkNumbers(match: HeadlineMatch): HeadlineFault[] {
   const { document } = match
   const headline = countsOfTitle(match)
   if (headline.length === 0) return []
+  const title = wordParts(document.titleTokens)
   const body = document.sentences
-    .flatMap((sentence) => countsIn(wordParts(sentence.tokens)))
-    .filter((count) => !isYear(count.text))
+    .filter(({ index }) => !match.repeats.has(index))
+    .map(({ tokens }) => wordParts(tokens))
+    .map((tokens) => ({ tokens, counts: countsIn(tokens).filter(({ text }) => !isYear(text)) }))
   return headline.flatMap((count): HeadlineFault[] => {
-    const same = body.filter((other) => agrees(count, other))
+    const counts = body.flatMap((own) => own.counts)
+    const same = counts.filter((other) => agrees(count, other))
     if (same.some((other) => isOfUnit(count, other))) return []
-    if (same.length > 0 && !(count.countsThings && body.some((other) => isSameUnit(count, other)))) return []
-    const others = body.filter((other) => isSameUnit(count, other))
-    const rival = onlyOne(others)
-    const note = `The headline’s number, ${count.text}, is not in the body`
-    if (rival) {
-      const against = `The headline says ${count.text}; the body says ${rival.text}`
-      return [{ issue: 'contradicted', penalty: 30, title: count, body: rival, note: against }]
-    }
-    if (document.truncated || count.value <= SMALL_COUNT) return []
-    return [{ issue: 'unsupported', penalty: 16, title: count, body: null, note }]
+    if (same.length > 0 && !(count.countsThings && counts.some((other) => isSameUnit(count, other)))) return []
+    const words = title.filter(({ start, lower }) => start !== count.start && lower !== count.unitWord)
+    const told = body
+      .map((own) => ({ ...own, counts: own.counts.filter((other) => isSameUnit(count, other)) }))
+      .filter((own) => own.counts.length > 0)
+      .map((own) => ({ ...own, common: wordsInCommon(words, own.tokens) }))
+      .toSorted((one, other) => other.common - one.common)
+    const [nearest] = told
+    if (nearest === undefined || nearest.common < commonMin(count, told)) return []
+    const near = told.filter(({ common }) => common === nearest.common)
+    const rival = onlyOne(near.flatMap((own) => own.counts))
+    if (rival === undefined || rival.isRate || count.isRate) return []
+    const note = `The headline says ${count.text}; the body says ${rival.text}`
+    return [{ issue: 'contradicted', penalty: 30, title: count, body: rival, note }]
   })
+}
+
+/** What people, times and money are counted for has to be told by more words than "signatures". */
+const OF_MANY_THINGS =
+  /^(?:people|persons?|men|women|children|others|victims|patients|seconds?|minutes?|hours?|days?|weeks?|months?|years?|decades?|times|points?|miles?|metres?|meters?|feet|kilometres?|km|tonnes?)$/
+
+function commonMin({ unitWord }: Counted, told: readonly { counts: readonly Counted[] }[]): number {
+  const isOnly = onlyOne(told.flatMap(({ counts }) => counts)) !== undefined
+  return isOnly && unitWord !== null && !OF_MANY_THINGS.test(unitWord) ? COMMON_MIN - 1 : COMMON_MIN
+}
+
+/** Up to this many things, the reader may count: "two" where two are named. */
+const SMALL_COUNT = 4
+
+/** True where the headline has a number that is nowhere in the body. */
+export function hasOwnNumber(match: HeadlineMatch): boolean {
+  const counts = match.document.sentences.flatMap(({ tokens }) => countsIn(wordParts(tokens)))
+  return countsOfTitle(match).some(
+    (count) => count.value > SMALL_COUNT && !counts.some((other) => agrees(count, other)),
+  )
 }
 
 /** Counts of the headline that are no years, shares or parts of names. */
@@ -74,7 +109,9 @@ function isInName(title: string, { start, end }: Range): boolean {
 }
 
 function isSameUnit(count: Counted, other: Counted): boolean {
-  return count.unit !== null && other.unit !== null && sharesRoot(count.unit, other.unit)
+  if (count.unit === null || other.unit === null) return false
+  if (count.unit === other.unit || sharesRoot(count.unit, other.unit)) return true
+  return count.unitWord !== null && other.unitWord !== null && sameThing(count.unitWord, other.unitWord)
 }
 
 /** Where one of them has no unit, they may be of the same. */
@@ -87,9 +124,6 @@ function onlyOne(others: readonly Counted[]): Counted | undefined {
   const [first] = others
   return others.every(({ value }) => value === first?.value) ? first : undefined
 }
-
-/** Up to this many things, the reader may count: "two" where two are named. */
-const SMALL_COUNT = 4
 
 function agrees(count: Counted, other: Counted): boolean {
   if (count.value === other.value) return true
@@ -116,7 +150,8 @@ function countsIn(tokens: readonly Token[]): Counted[] {
       value,
       loose: before.some((token) => LOOSE.test(token.lower)),
       isLeast: before.some((token) => LEAST.test(token.lower)),
-      unit: unitOf(tokens, { first, from, to }),
+      ...unitOf(tokens, { first, from, to }),
+      isRate: tokens.slice(to, to + RATE_REACH).some(({ lower }) => RATE.test(lower)),
       start: first.start,
       end: last.end,
       countsThings: THINGS.test(tokens[to]?.lower ?? ''),
@@ -128,13 +163,16 @@ function countsIn(tokens: readonly Token[]): Counted[] {
   })
 }
 
-function unitOf(
-  tokens: readonly Token[],
-  { first, from, to }: { first: Token; from: number; to: number },
-): string | null {
-  if (/^[$£€¥]/.test(first.lower)) return '$'
+const RATE = /^(?:every|per|each|daily|weekly|monthly|annually|apiece)$/
+const RATE_REACH = 4
+
+type Unit = { unit: string | null; unitWord: string | null }
+
+function unitOf(tokens: readonly Token[], { first, from, to }: { first: Token; from: number; to: number }): Unit {
+  if (/^[$£€¥₹]/.test(first.lower)) return { unit: '$', unitWord: null }
   const next = tokens.slice(to, to + UNIT_REACH)
-  if (first.lower.endsWith('%') || next[0]?.lower === 'per' || next[0]?.lower === 'percent') return '%'
+  if (first.lower.endsWith('%') || next[0]?.lower === 'per' || next[0]?.lower === 'percent')
+    return { unit: '%', unitWord: null }
   const unit = next.find((token) => isUnit(token) && token.start - (tokens[to - 1]?.end ?? from) <= 12)
-  return unit ? stemOf(unit.lower) : null
+  return unit ? { unit: stemOf(unit.lower), unitWord: unit.lower } : { unit: null, unitWord: null }
 }

@@ -1,9 +1,8 @@
 import type { Token } from '../../prepare/document.ts'
-import { hasMatter } from '../../lexicons/headline-words.ts'
 import { type StatedShare, sharesIn } from '../../lexicons/shares.ts'
-import { sharesRoot, stemOf } from '../../lexicons/stems.ts'
 import { wordParts } from '../../lexicons/word-parts.ts'
 import type { HeadlineMatch } from '../../cues/match-headline.ts'
+import { wordsInCommon } from './words-in-common.ts'
 import type { HeadlineFault } from './check-headline.ts'
 
 /** "Six in ten" is said of 61%. */
@@ -18,20 +17,19 @@ export function checkShares(match: HeadlineMatch): HeadlineFault[] {
   const title = wordParts(document.titleTokens)
   const claimed = sharesIn(title)
   if (claimed.length === 0) return []
-  const stems = match.words.map(({ stem }) => stem)
+  const main = match.words.map(({ token }) => token)
   const body = document.sentences
     .filter(({ index }) => !match.repeats.has(index))
     .map(({ tokens }) => {
       const words = wordParts(tokens)
-      const own = words.filter(({ lower }) => hasMatter(lower)).map(({ lower }) => stemOf(lower))
-      const common = stems.filter((stem) => own.some((other) => sharesRoot(stem, other))).length
+      const common = wordsInCommon(main, words)
       return { words, common, shares: sharesIn(words) }
     })
   return claimed.flatMap((share): HeadlineFault[] => {
     const given = body.map((own) => ({ ...own, shares: own.shares.filter((other) => isComparable(share, other)) }))
-    const rivals = given.filter(({ common, shares }) => shares.length > 0 && common >= commonMin(share, stems.length))
+    const rivals = given.filter(({ common, shares }) => shares.length > 0 && common >= commonMin(share, main.length))
     const nearest = rivals.toSorted((a, b) => b.common - a.common)[0]
-    const isPlain = (nearest?.common ?? 0) >= stems.length * PLAIN_SHARE
+    const isPlain = (nearest?.common ?? 0) >= main.length * PLAIN_SHARE
     const known = isPlain ? given.filter(({ common }) => common * 2 >= (nearest?.common ?? 0)) : given
     const agreeing = (share.counted ? known : rivals).flatMap(({ shares }) => shares)
     if (agreeing.some((other) => overlaps(share, other, title))) return []
@@ -59,11 +57,19 @@ function commonMin({ counted }: StatedShare, words: number): number {
   return counted ? Math.min(2, words) : Math.max(2, Math.ceil(words / 2))
 }
 
+const ABOVE = /^(?:more|over|above|least)$/
+const BELOW = /^(?:fewer|less|under|below|most|up|barely|nearly|almost)$/
+const AROUND = /^(?:nearly|almost|about|around|some|roughly|approximately|just)$/
+/** How far above "more than half" may be, and how far around "about half". */
+const ABOVE_BY = 0.25
+const AROUND_BY = 0.07
+
 function overlaps(share: StatedShare, other: StatedShare, title: readonly Token[]): boolean {
-  const before = title[share.from - 2]?.lower ?? ''
-  const above = /^(?:more|over)$/.test(before) || /^over$/.test(title[share.from - 1]?.lower ?? '')
-  const most = above ? Math.min(1, share.most + 0.25) : share.most
-  return other.most >= share.least - ROUNDING && other.least <= most + ROUNDING
+  const before = title.slice(Math.max(0, share.from - 3), share.from).map(({ lower }) => lower)
+  const around = before.some((lower) => AROUND.test(lower)) ? AROUND_BY : ROUNDING
+  const most = before.some((lower) => ABOVE.test(lower)) ? Math.min(1, share.most + ABOVE_BY) : share.most
+  const least = before.some((lower) => BELOW.test(lower)) ? Math.max(0, share.least - ABOVE_BY) : share.least
+  return other.most >= least - around && other.least <= most + around
 }
 
 function rangeOf(tokens: readonly Token[], { from, to }: StatedShare): { start: number; end: number } {

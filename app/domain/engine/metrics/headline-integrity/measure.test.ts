@@ -32,7 +32,6 @@ test.each([
 test.each([
   ['City council will close Linden Road swimming pool', POOL, 'exaggerated'],
   ['5,300 signatures against Linden Road pool plan', POOL, 'contradicted'],
-  ['City council may close Harbour Street swimming pool', POOL, 'unsupported'],
   ['You won’t believe what the council may do with Linden Road pool', POOL, 'clickbait'],
   ['Heat pump maker Norvane falsified safety tests', PUMPS, 'missing_attribution'],
   ['Finance minister Karl Aune resigns', MINISTER, 'contradicted'],
@@ -66,8 +65,9 @@ test.each([
 test('a number above a least one, and one of several of a thing, do not contradict the headline', () => {
   expect(read('More than 2,000 signatures against Linden Road pool plan', POOL).issues).toEqual([])
   expect(
-    read('5,300 signatures against Linden Road pool plan', `${POOL} A petition of 1998 had 900 signatures.`).issues,
-  ).toEqual(['unsupported'])
+    read('5,300 signatures against Linden Road pool plan', `${POOL} A petition against it of 1998 had 900 signatures.`)
+      .issues,
+  ).toEqual([])
 })
 
 test('an aim is not stated as certain', () => {
@@ -100,12 +100,17 @@ test.each([
   expect(read(title, text).issues).not.toContain('unsupported')
 })
 
-test.each(['Tram drivers strike over night pay in harbour towns', 'Bumblebees learn tricks in Zurich lab'])(
-  'what the body does not tell of is unsupported: %s',
-  (title) => {
-    expect(read(title, BEES).issues).toContain('unsupported')
-  },
-)
+test.each([
+  ['Tram drivers strike over night pay in harbour towns', BEES],
+  ['Bumblebees learn tricks in Zurich lab', BEES],
+  ['City council may close Harbour Street swimming pool', POOL],
+])('what the body does not tell of is no fault, and is not scored: %s', (title, text) => {
+  expect(read(title, text)).toMatchObject({
+    score: null,
+    reason: 'What the headline says could not be compared with the body.',
+    issues: [],
+  })
+})
 
 test('without a headline there is no score and the reason says so', () => {
   expect(read('', POOL)).toMatchObject({ score: null, reason: 'There is no headline.' })

@@ -1,8 +1,7 @@
 import type { ArticleDocument, Sentence } from '../../prepare/document.ts'
 import type { EvidenceDraft } from '../../evidence-span.ts'
 import type { Range } from '../../ranges.ts'
-import { checkCoverage } from './check-coverage.ts'
-import { checkAttribution, checkCertainty, checkClickbait, checkOverstatement } from './check-headline.ts'
+import { checkAttribution, checkClickbait, checkOverstatement } from './check-headline.ts'
 import type { HeadlineFault } from './check-headline.ts'
 import { checkCauses } from './check-causes.ts'
 import { checkRoles } from './check-roles.ts'
@@ -84,12 +83,10 @@ function faultsOf(match: HeadlineMatch, compared: readonly Compared[]): Headline
   return [
     ...checkNumbers(match),
     ...checkShares(match),
-    ...checkRoles(match),
+    ...checkRoles(compared),
     ...checkCauses(match),
     ...checkStatements(compared, match.document.title),
-    ...checkCertainty(match),
     ...checkAttribution(match),
-    ...checkCoverage(match),
     ...checkOverstatement(match),
     ...checkVividness(match),
     ...checkCrowd(match),

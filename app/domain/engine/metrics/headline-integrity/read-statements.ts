@@ -1,8 +1,9 @@
 import type { Token } from '../../prepare/document.ts'
 import { CLAUSE_MODES, type ClauseMode } from '../../lexicons/clause-modes.ts'
 import { lemmasOf } from '../../lexicons/lemmas.ts'
-import { isOfNoun, OPPOSITES, type Sides } from '../../lexicons/opposites.ts'
+import { isOfNoun, type Opposite, OPPOSITES, type Sides } from '../../lexicons/opposites.ts'
 import { type FoundPhrase, phrasesByLemma } from '../../lexicons/phrases-by-lemma.ts'
+import { isOwnScale, isVerbForm } from './verb-forms.ts'
 
 /** How sure a text is of what it says, from a bare possibility to a fact. */
 export const SURENESS = { possible: 1, planned: 1.5, coming: 2, present: 2.5, fact: 3 } as const
@@ -22,17 +23,31 @@ export type Statement = {
   /** True for what did not come about: "was due to close". */
   unreal: boolean
   alleged: boolean
+  /** True under "votes to", which others may still have to carry out. */
+  decided: boolean
+  /** Words between it and what makes it possible or planned only; null where nothing does. */
+  softened: number | null
   /** Number of its clause in the sentence. */
   clause: number
 }
 
 /** A sentence's words with the number of the clause that each is in, and what its clauses say. */
-export type SentenceRead = { tokens: readonly Token[]; clauses: readonly number[]; statements: Statement[] }
+export type SentenceRead = {
+  tokens: readonly Token[]
+  clauses: readonly number[]
+  modes: readonly FoundPhrase<ClauseMode>[]
+  statements: Statement[]
+}
 
-/** Reads what a sentence says in words that have opposites. @param tokens without hyphens */
-export function readStatements(tokens: readonly Token[], text: string): SentenceRead {
+/** A sentence's words without hyphens, its text, and the words with opposites that are looked for in it. */
+type ToRead = { tokens: readonly Token[]; text: string; words: ReadonlyMap<string, Opposite>; isTitle: boolean }
+
+/** Reads what a sentence says in words that have opposites. */
+export function readStatements({ tokens, text, words, isTitle }: ToRead): SentenceRead {
   const clauses = clausesOf(tokens, text)
-  const found = phrasesByLemma(tokens, OPPOSITES)
+  const found = phrasesByLemma(tokens, words).filter(
+    ({ from, value }) => isTitle || ![...value.sides.keys()].some(isOwnScale) || isVerbForm(tokens, from),
+  )
   const modes = phrasesByLemma(tokens, CLAUSE_MODES).filter(
     (mode) => !isMonth(tokens[mode.from]) && !found.some((phrase) => isPartOf(mode, phrase)),
   )
@@ -40,28 +55,75 @@ export function readStatements(tokens: readonly Token[], text: string): Sentence
   const statements = meant.map(({ from, to, value }): Statement => {
     const clause = clauses[from] ?? 0
     const own = modes.filter((mode) => clauses[mode.from] === clause)
-    const before = own.filter((mode) => mode.to <= from && from - mode.to <= REACH_WORDS && reaches(tokens, mode, from))
+    const before = own.filter(
+      (mode) =>
+        mode.to <= from &&
+        from - mode.to <= REACH_WORDS &&
+        reaches(tokens, mode, from) &&
+        !isKeptFrom({ mode, from }, { meant, modes }),
+    )
     const undone = own.filter((mode) => mode.from >= to && isPassive(tokens, mode))
     const turning = [...before, ...undone].filter(({ value: mode }) => mode === 'turned')
     const turns = isOfNoun(value.sides) ? turning.filter((mode) => mode.to === from).length : turning.length
+    const isContestPassive = value.sides.has('contest') && isParticipleOfBeing(tokens, { from, to }, isTitle)
     const settled = before.findLastIndex(({ value: mode }) => mode === 'coming')
     const named = new Set(before.slice(Math.max(0, settled)).map(({ value: mode }) => mode))
     return {
       from,
       to,
-      sides: value.sides,
+      sides: isContestPassive
+        ? new Map([...value.sides, ['contest', -(value.sides.get('contest') ?? 0)]])
+        : value.sides,
       weight: value.weight,
       turned: turns % 2 === 1,
       sure: sureness(named),
-      unreal: named.has('unreal'),
+      unreal: named.has('unreal') || isCompared(tokens, from),
       alleged: named.has('alleged'),
+      decided: named.has('decided'),
+      softened: softenedBy(before, from),
       clause,
     }
   })
-  return { tokens, clauses, statements }
+  return { tokens, clauses, modes, statements }
 }
 
 const REACH_WORDS = 10
+
+/** "Did not find that it closed": a negation ends with the first thing that it denies, unless that denies something in turn. */
+function isKeptFrom(
+  { mode, from }: { mode: FoundPhrase<ClauseMode>; from: number },
+  { meant, modes }: { meant: readonly FoundPhrase<Opposite>[]; modes: readonly FoundPhrase<ClauseMode>[] },
+): boolean {
+  if (mode.value !== 'turned') return false
+  return meant.some(
+    (between) => between.from >= mode.to && between.to <= from && !modes.some((other) => other.from === between.from),
+  )
+}
+
+function softenedBy(before: readonly FoundPhrase<ClauseMode>[], from: number): number | null {
+  const last = before.findLast(({ value }) => value === 'possible' || value === 'planned')
+  return last === undefined ? null : from - last.to
+}
+
+const COMPARING = /^(?:against|compared|from|than|unlike|since|instead|previous|earlier|former)$/
+const COMPARED_REACH = 3
+
+/** "Against a loss a year earlier": what was so before. */
+function isCompared(tokens: readonly Token[], from: number): boolean {
+  return tokens.slice(Math.max(0, from - COMPARED_REACH), from).some(({ lower }) => COMPARING.test(lower))
+}
+
+/** "Were beaten", "Town beaten by City", but not "have beaten City". */
+function isParticipleOfBeing(tokens: readonly Token[], { from, to }: { from: number; to: number }, isTitle: boolean) {
+  const [first, next] = [tokens[from]?.lower ?? '', tokens[to]?.lower ?? '']
+  if (!/(?:ed|en|ost|on)$/.test(first)) return false
+  const before = tokens.slice(Math.max(0, from - COMPARED_REACH), from).map(({ lower }) => lower)
+  return (
+    before.some((lower) => BEING.test(lower)) ||
+    next === 'by' ||
+    (isTitle && /^(?:beaten|defeated|knocked)$/.test(first))
+  )
+}
 
 const NOUN_NEGATION = /^(?:no|without)$/
 const PREPOSITION = /^(?:from|in|for|at|on|over|of|with|after|to)$/
