@@ -125,9 +125,9 @@ function findHeard(
     attributions.push(attribution({ sentence, words, cue, speaker }))
     return attributions.at(-1)
   }
-  const addTag = (sentence: Sentence, { quotation, range }: SpeakerTag): void => {
+  const addTag = (sentence: Sentence, { quotation, ...tag }: SpeakerTag): void => {
     const all = lexed[sentence.index] ?? []
-    const cue = isSpoken(quotations[quotation], attributions) ? undefined : tagCue(all, range)
+    const cue = isSpoken(quotations[quotation], attributions) ? undefined : tagCue(all, tag)
     const said = cue && add({ sentence, words: cue.words ?? all, cue })
     if (said) Object.assign(said, { kind: 'direct', words: quotations[quotation]?.words, quotation })
   }

@@ -1,16 +1,29 @@
 import type { Range } from '../../ranges.ts'
-import { COMMA } from '../words/phrase-words.ts'
+import type { SourcePhrase } from '../phrases/read-phrase.ts'
 import { sourceAfter } from '../phrases/source-phrase.ts'
-import { wordAt } from '../words/words.ts'
+import { INSTITUTIONS } from '../words/institutions.ts'
+import { PARTICLES } from '../words/name-particles.ts'
+import { COMMA } from '../words/phrase-words.ts'
+import { isNameWord, wordAt } from '../words/words.ts'
 import type { Word } from '../words/words.ts'
 import { isKnown } from './cue.ts'
 import type { Cue } from './cue.ts'
 
+/** A name in a tag has no more words. */
+const NAME_WORDS_MAX = 7
+
+const OWN = new Map<string, 'he' | 'she' | 'it' | 'they'>([
+  ['his', 'he'],
+  ['her', 'she'],
+  ['its', 'it'],
+  ['their', 'they'],
+])
+
 /**
- * The name in a tag beside a quotation ("–Commissioner Ann Lowell", "Ann Lowell, mayor:") as its source. Undefined where
- * the tag names nobody who could speak.
+ * The name in a tag beside a quotation ("–Commissioner Ann Lowell", "Ann Lowell, mayor:", "her" of "Her verdict:") as
+ * its source. Undefined where the tag names nobody who could speak.
  */
-export function tagCue(words: readonly Word[], range: Range): Cue | undefined {
+export function tagCue(words: readonly Word[], { range, isBare = false }: Tag): Cue | undefined {
   const first = words.findIndex(({ start }) => start >= range.start)
   const last = words.findLastIndex(({ end }) => end <= range.end)
   if (first === -1 || last < first) return undefined
@@ -18,15 +31,56 @@ export function tagCue(words: readonly Word[], range: Range): Cue | undefined {
   const whole = words.slice(0, last).concat(withoutPossessive(wordAt(words, last)))
   // "The champion, Ann Lowell,": where the description says nothing of a person, the name after it does.
   const apart = whole.findIndex(({ gap }, at) => at > first && COMMA.test(gap))
-  return cueAt(whole, first) ?? (apart === -1 ? undefined : cueAt(whole, apart))
+  return cueAt(whole, first, isBare) ?? (apart === -1 || isBare ? undefined : cueAt(whole, apart, isBare))
 }
 
-function cueAt(whole: readonly Word[], first: number): Cue | undefined {
+function cueAt(whole: readonly Word[], first: number, isBare: boolean): Cue | undefined {
   const tag = whole.with(first, { ...wordAt(whole, first), gap: '', quoted: false })
-  const source = sourceAfter(tag, first)
-  if (source === undefined || source.head.kind === 'pronoun' || !isKnown(source)) return undefined
+  const source = sourceIn(tag, first)
+  if (source === undefined || !isKnown(source) || (isBare && !isNameAlone(tag, source))) return undefined
   const content = { first: 1, last: 0 }
   return { source, first: source.first, last: source.last, form: 'according_to', content, words: tag }
+}
+
+type Tag = { range: Range; isBare?: boolean }
+
+function sourceIn(tag: readonly Word[], first: number): SourcePhrase | undefined {
+  const { lower } = wordAt(tag, first)
+  const pronoun = first === tag.length - 1 ? OWN.get(lower) : undefined
+  if (pronoun !== undefined) return { first, last: first, head: { kind: 'pronoun', lower: pronoun }, about: [] }
+  const source = sourceAfter(tag, first)
+  if (source === undefined || source.head.kind === 'pronoun') return undefined
+  return alsoCalled(tag, source) ?? namedLast(tag, source) ?? source
+}
+
+/** "Bra Sipho, or Siphokazi Dlamini-Nel": one person under two names. */
+function alsoCalled(tag: readonly Word[], { last }: SourcePhrase): SourcePhrase | undefined {
+  const or = wordAt(tag, last + 1)
+  if (or.lower !== 'or' || !COMMA.test(or.gap)) return undefined
+  const other = sourceAfter(tag, last + 2)
+  return other?.head.kind === 'name' && other.head.first < other.head.last ? other : undefined
+}
+
+/** "The cyclist, who gave only his first name, Pádraig": the name that the tag ends with. */
+function namedLast(tag: readonly Word[], { first, head, about }: SourcePhrase): SourcePhrase | undefined {
+  if (head.kind !== 'noun' || head.plural || head.role === 'document' || INSTITUTIONS.has(head.noun)) return undefined
+  const at = tag.findLastIndex(({ gap }) => COMMA.test(gap))
+  const last = tag.length - 1
+  if (at <= head.at || last - at >= NAME_WORDS_MAX) return undefined
+  if (!tag.slice(at).every((word) => isNameWord(word) || PARTICLES.has(word.lower))) return undefined
+  const name = { kind: 'name' as const, first: at, last, titles: about, organisation: undefined }
+  return { first, last, head: name, about }
+}
+
+/** A full name, a name with a title or a known body, with nothing behind it but a comma. */
+function isNameAlone(tag: readonly Word[], { first, last, head }: SourcePhrase): boolean {
+  if (last + 1 < tag.length && !COMMA.test(wordAt(tag, last + 1).gap) && !isPlaced(tag, last + 1)) return false
+  if (head.kind === 'name') return head.organisation !== undefined || head.first < head.last || first < head.first
+  return head.kind === 'noun' && head.role !== 'document'
+}
+
+function isPlaced(tag: readonly Word[], at: number): boolean {
+  return /^(?:of|at|from|in|on|to)$/.test(wordAt(tag, at).lower)
 }
 
 /** "The mayor" of "The mayor's reply:". */

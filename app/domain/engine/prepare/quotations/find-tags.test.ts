@@ -31,6 +31,33 @@ test.each([
 })
 
 test.each([
+  ['Ann Lowell', 'Ann Lowell, 17, was on her way to school. Her verdict: “Fine. The bus still smells.”'],
+  ['Omar Aziz', 'Omar Aziz has run the shop since May. His advice to the council: “Leave it as it is.”'],
+  ['Wei-Ling D’Souza', '“Three customers came in today.” That from Wei-Ling D’Souza, at the bakery.'],
+  ['Ruaridh Mac an Bhàird', '“It is a word, it does not tackle.” So Ruaridh Mac an Bhàird, on the steps of the hotel.'],
+  ['Omar Aziz', '“It left with a full tank and came back empty.” That was Omar Aziz.'],
+  ['Siphokazi Dlamini-Nel', '“I leave with a full tank.” That was Bra Sipho, or Siphokazi Dlamini-Nel to the office.'],
+  ['the employers’ federation', '“It will put two million on the dole.” That was the employers’ federation, in 1999.'],
+  ['Pádraig', 'And the cyclist, who gave only his first name, Pádraig: “Painted lines stop nobody.”'],
+  ['Thandeka ka Ngcobo', 'Next to him, Thandeka ka Ngcobo, a cleaner: “If the fare goes up I walk.”'],
+  ['the farmer', 'Across the road, the farmer: “It will ruin every one of us.”'],
+  ['J. P. le Roux', 'A note pinned to the kiosk, signed by the manager, J. P. le Roux: “No change for two hundred.”'],
+  ['Jean-Luc Mbeki du Plessis', 'On a card signed Jean-Luc Mbeki du Plessis: “My hens are on the roof.”'],
+  ['Alfie Le Cheminant', 'And the last word, as usual, to kit man Alfie Le Cheminant: “They are all the same size.”'],
+])('words without a verb of saying name %s: %s', (name, tagged) => {
+  expect(speakersOf(tagged)).toEqual([name])
+})
+
+test.each([
+  '“I was never asked about any of it.” That was the end of it.',
+  '“I was never asked about any of it.” That was Paris in the spring.',
+  '“I was never asked about any of it.” So Ann Lowell left the room at noon.',
+  '“I was never asked about any of it.” It was the letter of the week.',
+])('a sentence about something else after a quotation names no speaker: %s', (quoted) => {
+  expect(speakersOf(quoted)).toEqual([undefined])
+})
+
+test.each([
   '“I was told of nothing until noon.”',
   'On the river, in verse:\n\n“The river has its own calendar.”',
   'What we know so far:\n\n“The gate failed at two in the morning.”',

@@ -1,25 +1,22 @@
 import type { Paragraph, Quotation } from '../article-document.ts'
 import type { Range } from '../../ranges.ts'
 import { withoutShortStops } from '../words/abbreviations.ts'
+import { leadAfter, speakerBefore } from './tag-leads.ts'
 
 /** A longer tag is a sentence of its own. */
 const TAG_CHARS_MAX = 140
 const AFTER_DASH = /^\s*(?:[—–―]|-{1,2}|~)\s*/
-/** What leads in to a name: "And from", "A statement from the office of", "From the desk of". */
-const LEAD =
-  /^(?:(?:and|then|now|also|but|next|finally|meanwhile),?\s+)?(?:(?:this|these|more|here is|here’s|here's|in the words),?\s+)?(?:(?:a|an|the|another|one)\s+)?(?:(?:full |written |joint |brief |short )?(?:statement|comment|reply|response|reaction|word|note|message|letter|post|tweet|view|verdict|answer|quote)s?\s+)?(?:from|by|of)\s+(?:the\s+(?:desk|office|pen|account|blog)\s+of\s+)?/i
-
-/** What the speaker's words are called after the name: "the mayor's reply in full". */
-const TRAIL =
-  /(?<=['’]s?)\s(?:(?:full|written|short|brief|first|own)\s)?(?:statement|comment|reply|response|reaction|word|note|message|letter|post|tweet|view|verdict|answer|take)s?(?:\sin full)?$/i
 const IN_BRACKETS = /^\s*[([]([^()[\]"“”]{3,100})[)\]]\.?\s*$/
 
-/** The words that name a quotation's speaker without a verb, and the quotation's index. */
-export type SpeakerTag = { quotation: number; range: Range }
+/**
+ * The words that name a quotation's speaker without a verb, and the quotation's index. `isBare`: no mark sets them off,
+ * so that they must be a name and no more.
+ */
+export type SpeakerTag = { quotation: number; range: Range; isBare?: boolean }
 
 /**
  * Names set apart from a quotation: after a dash ("“…” –Ann Lowell", also on the next line) or before a colon ("Ann Lowell, mayor:
- * “…”", "And from Ann Lowell:", "From the desk of Ann Lowell:").
+ * “…”", "And from Ann Lowell:", "Next to her, Ann Lowell:", "Her verdict:") or in words that only say so ("“…” That from Ann Lowell.").
  */
 export function findTags({
   text,
@@ -35,11 +32,19 @@ export function findTags({
   for (const [index, quotation] of quotations.entries()) {
     while ((paragraphs[at]?.end ?? Infinity) < quotation.end) at++
     const around = { before: paragraphs[at - 1], own: paragraphs[at], after: paragraphs[at + 1] }
-    const range =
-      tagAfter(text, quotation, around) ?? tagBefore(text, quotation, around) ?? announced(text, quotation, around)
-    if (range !== undefined) tags.push({ quotation: index, range })
+    const tag = tagOf(text, quotation, around)
+    if (tag !== undefined) tags.push({ quotation: index, ...tag })
   }
   return tags
+}
+
+function tagOf(text: string, quotation: Quotation, around: Around): Omit<SpeakerTag, 'quotation'> | undefined {
+  const set = tagAfter(text, quotation, around) ?? tagBefore(text, quotation, around)
+  if (set !== undefined) return { range: set }
+  const bare = bareAfter(text, quotation, around)
+  if (bare !== undefined) return { range: bare, isBare: true }
+  const range = announced(text, quotation, around)
+  return range && { range }
 }
 
 type Around = { before: Paragraph | undefined; own: Paragraph | undefined; after: Paragraph | undefined }
@@ -89,10 +94,17 @@ function tagBefore(text: string, { start }: Quotation, { before, own }: Around):
   const place = own !== undefined && start > own.start ? { start: own.start, end: start } : before
   const sentence = own === undefined || place === undefined ? undefined : beforeColon(text, place)
   if (sentence === undefined) return undefined
-  const words = text.slice(sentence.start, sentence.end)
-  const lead = LEAD.exec(words)?.[0].length ?? 0
-  const trail = TRAIL.exec(words)?.[0].length ?? 0
-  return { start: sentence.start + lead, end: sentence.end - trail }
+  const named = speakerBefore(text.slice(sentence.start, sentence.end))
+  return { start: sentence.start + named.start, end: sentence.start + named.end }
+}
+
+/** "“…” That from Ann Lowell, at the bakery.": the rest of its sentence. */
+function bareAfter(text: string, { end }: Quotation, { own }: Around): Range | undefined {
+  if (own === undefined || !/[.!?…]["”’]$/.test(text.slice(end - 2, end))) return undefined
+  const words = text.slice(end, Math.min(own.end, end + TAG_CHARS_MAX))
+  const lead = leadAfter(words)
+  const length = lead === 0 ? -1 : withoutShortStops(words).search(/[.!?](?:\s|$)|["“]/)
+  return length <= lead ? undefined : { start: end + lead, end: end + length }
 }
 
 /** A short last sentence that ends in a colon. */
