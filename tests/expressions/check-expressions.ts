@@ -10,9 +10,9 @@ import type { JudgeTask, Verdict } from './judge-worker.ts'
 /**
  * Checks that every regular expression of the service is linear: whatever text is sent, searching it takes time
  * proportional to its length. The checker is slow on some expressions; `--at-leisure` decides those not yet decided and
- * records them beside this file: as `linear` if it finished, as `tried` if it did not. The latter are searched in every
- * run in long strings of what they name themselves. An entry without its expression fails the check. To decide all
- * again, empty that file first.
+ * records them beside this file: as `linear` if it finished; as `tried` if it did not, but searches of long strings of
+ * what the expression names itself were fast. An entry without its expression fails the check. To decide all again, empty
+ * that file first.
  */
 async function main(): Promise<void> {
   const atLeisure = process.argv.includes('--at-leisure')
@@ -29,7 +29,7 @@ async function main(): Promise<void> {
   try {
     const judged = await judgeAll(all, known, { pool, timeoutMs: atLeisure ? LEISURE_MS : TIMEOUT_MS, atLeisure })
     if (atLeisure) writeDecided(all, judged, known.decided)
-    writeCache(judged)
+    writeCache(judged, known.decided)
     report(all, judged, atLeisure ? readKnown() : known)
   } finally {
     await pool.close()
@@ -80,12 +80,11 @@ async function judgeAll(all: ReadonlyMap<string, Expression>, known: Known, way:
   const judged: Judged = new Map()
   await Promise.all(
     [...all].map(async ([hash, expression]) => {
-      if (hash in known.decided.linear || known.cached.has(hash)) {
-        judged.set(hash, { verdict: { verdict: 'linear' }, by: 'known', ms: 0 })
-        return
-      }
-      const pumped = hash in known.decided.tried
-      judged.set(hash, await judge(expression, way, pumped))
+      const isKnown = hash in known.decided.linear || hash in known.decided.tried || known.cached.has(hash)
+      judged.set(
+        hash,
+        isKnown ? { verdict: { verdict: 'linear' }, by: 'known', ms: 0 } : await judge(expression, way),
+      )
     }),
   )
   return judged
@@ -94,15 +93,14 @@ async function judgeAll(all: ReadonlyMap<string, Expression>, known: Known, way:
 async function judge(
   { source, flags }: Expression,
   { pool, timeoutMs, atLeisure }: Way,
-  pumped: boolean,
 ): Promise<{ verdict: Verdict; by: 'checker' | 'trial'; ms: number }> {
   const began = performance.now()
-  const task: JudgeTask = { source, flags, timeoutMs, pumped }
+  const task: JudgeTask = { source, flags, timeoutMs, pumped: false }
   const verdict = await ask(pool, task)
   if (verdict.verdict === 'undecided' && atLeisure) {
     return { verdict: await ask(pool, { ...task, pumped: true }), by: 'trial', ms: performance.now() - began }
   }
-  return { verdict, by: pumped ? 'trial' : 'checker', ms: performance.now() - began }
+  return { verdict, by: 'checker', ms: performance.now() - began }
 }
 
 async function ask(pool: WorkerPool, task: JudgeTask): Promise<Verdict> {
@@ -130,7 +128,7 @@ function writeDecided(all: ReadonlyMap<string, Expression>, judged: Judged, befo
       [...all]
         .filter(([hash]) => {
           const one = judged.get(hash)
-          if (by === 'checker' && hash in before.linear) return true
+          if (hash in (by === 'checker' ? before.linear : before.tried)) return true
           return one?.verdict.verdict === 'linear' && one.by === by && (by === 'trial' || one.ms > QUICK_MS)
         })
         .map(([hash, { source }]) => [hash, source.slice(0, 60)] as const)
@@ -140,9 +138,9 @@ function writeDecided(all: ReadonlyMap<string, Expression>, judged: Judged, befo
   writeFileSync(DECIDED, `${JSON.stringify(decided, null, 2)}\n`)
 }
 
-function writeCache(judged: Judged): void {
+function writeCache(judged: Judged, { tried }: Known['decided']): void {
   const linear = [...judged].flatMap(([hash, { verdict, by }]) =>
-    verdict.verdict === 'linear' && by !== 'trial' ? [hash] : [],
+    verdict.verdict === 'linear' && by !== 'trial' && !(hash in tried) ? [hash] : [],
   )
   mkdirSync(dirname(CACHE), { recursive: true })
   writeFileSync(CACHE, JSON.stringify({ checker: checkerVersion(), linear }))
