@@ -81,10 +81,7 @@ async function judgeAll(all: ReadonlyMap<string, Expression>, known: Known, way:
   await Promise.all(
     [...all].map(async ([hash, expression]) => {
       const isKnown = hash in known.decided.linear || hash in known.decided.tried || known.cached.has(hash)
-      judged.set(
-        hash,
-        isKnown ? { verdict: { verdict: 'linear' }, by: 'known', ms: 0 } : await judge(expression, way),
-      )
+      judged.set(hash, isKnown ? { verdict: { verdict: 'linear' }, by: 'known', ms: 0 } : await judge(expression, way))
     }),
   )
   return judged
