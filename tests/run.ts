@@ -43,7 +43,11 @@ const STEPS: readonly Step[] = [
     group: 'static',
     run: () => program('tests/expressions/check-expressions.ts'),
   },
-  { name: 'architecture', group: 'static', run: () => vitest(['tests/architecture.test.ts', 'tests/expressions']) },
+  {
+    name: 'architecture and papers',
+    group: 'static',
+    run: () => vitest(['tests/architecture.test.ts', 'tests/papers.test.ts', 'tests/expressions']),
+  },
   { name: 'unit tests', group: 'unit', run: unitTests },
   // Many of them wait for a deadline or a schedule, so a third process has the time of two.
   {

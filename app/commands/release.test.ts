@@ -1,13 +1,25 @@
 import { spawnSync } from 'node:child_process'
-import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  appendFileSync,
+  cpSync,
+  copyFileSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { now } from '../platform/clock.server.ts'
 import { ENGINE_BUILD } from '../domain/engine/engine.ts'
 import { RELEASE } from '../platform/release.ts'
+import { sha256 } from '../platform/keys/hash.server.ts'
+import { frozenFiles } from '#db/released.ts'
 
 const NOTES = '- A brief has a new source.\n- `#` is not a comment here.'
+const NEW_MIGRATION = 'db/migrations/9999_new.sql'
 const AUTHOR = { GIT_CONFIG_GLOBAL: '/dev/null', GIT_CONFIG_SYSTEM: '/dev/null' }
 let folder = ''
 
@@ -35,9 +47,11 @@ function release(...args: string[]): { status: number | null; stdout: string; st
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'fma-release-'))
   for (const file of ['package.json', 'package-lock.json', 'CHANGELOG.md']) copyFileSync(file, join(folder, file))
+  for (const file of ['db/released.json', ...frozenFiles()]) cpSync(file, join(folder, file))
+  writeFileSync(join(folder, NEW_MIGRATION), 'select 1;\n')
   const rest = read('CHANGELOG.md').replace(/## Unreleased\n[^]*?(?=\n## \d)/, `## Unreleased\n\n${NOTES}\n`)
   writeFileSync(join(folder, 'CHANGELOG.md'), rest)
-  mkdirSync(join(folder, 'tests'))
+  mkdirSync(join(folder, 'tests'), { recursive: true })
   writeFileSync(
     join(folder, 'tests/run.ts'),
     `import { appendFileSync, existsSync } from 'node:fs'
@@ -58,7 +72,7 @@ test('one command makes a release: checks, version, dated notes, commit and anno
   const before = read('package-lock.json')
   const { status, stderr } = release('97.0.1')
   expect([status, stderr.trim()]).toEqual([0, ''])
-  expect(read('asked')).toBe('--only static\ndb/migrations\n')
+  expect(read('asked')).toBe('--only static\ndb/migrations db/released\n')
   expect(JSON.parse(read('package.json')).version).toBe('97.0.1')
   const lock = JSON.parse(read('package-lock.json'))
   expect([lock.version, lock.packages[''].version]).toEqual(['97.0.1', '97.0.1'])
@@ -67,6 +81,13 @@ test('one command makes a release: checks, version, dated notes, commit and anno
   expect(read('CHANGELOG.md')).toContain(
     `## Unreleased\n\n## 97.0.1 (${day}), engine build ${ENGINE_BUILD}\n\n${NOTES}\n\n## ${RELEASE} (`,
   )
+  const { files, ...last } = JSON.parse(read('db/released.json'))
+  expect(last).toEqual({ version: '97.0.1', engine_build: ENGINE_BUILD, frozen_at: expect.stringContaining(day) })
+  expect(files).toEqual({
+    ...JSON.parse(readFileSync('db/released.json', 'utf8')).files,
+    ...Object.fromEntries(frozenFiles().map((file) => [file, sha256(readFileSync(file))])),
+    [NEW_MIGRATION]: sha256('select 1;\n'),
+  })
   expect(git('log', '-1', '--format=%s')).toBe('Release 97.0.1')
   expect(git('cat-file', '-t', 'v97.0.1')).toBe('tag')
   expect(git('tag', '--list', '--format=%(contents)', 'v97.0.1')).toBe(`Release 97.0.1\n\n${NOTES}`)
@@ -82,6 +103,24 @@ const REFUSED: [name: string, args: string[], message: RegExp, prepare: () => un
   ['a tag that exists', ['97.0.0'], /exists/, () => git('tag', 'v97.0.0')],
   ['a check that fails', ['97.0.0'], /Nothing was released/, () => writeFileSync(join(folder, '.git/refuse'), '')],
   [
+    'a released migration that was changed',
+    ['97.0.0'],
+    /has these files as they were: db\/migrations\/0000_first\.sql$/m,
+    () => {
+      appendFileSync(join(folder, 'db/migrations/0000_first.sql'), '--')
+      git('commit', '--quiet', '--all', '--message', 'Change a migration')
+    },
+  ],
+  [
+    'a released list that is gone',
+    ['97.0.0'],
+    /has these files as they were: .*\/signed-members\/1\.json$/m,
+    () => {
+      git('rm', '--quiet', 'app/domain/scan/signature/signed-members/1.json')
+      git('commit', '--quiet', '--message', 'Remove a list')
+    },
+  ],
+  [
     'no notes',
     ['97.0.0'],
     /no unreleased notes/,
@@ -91,19 +130,14 @@ const REFUSED: [name: string, args: string[], message: RegExp, prepare: () => un
 
 test.each(REFUSED)('with %s nothing is released', (_case, args, message, prepare) => {
   prepare()
-  const [head, manifest, changelog, tags] = [
+  const state = () => [
     git('rev-parse', 'HEAD'),
-    read('package.json'),
-    read('CHANGELOG.md'),
     git('tag'),
+    ...['package.json', 'CHANGELOG.md', 'db/released.json'].map(read),
   ]
+  const before = state()
   const { status, stderr } = release(...args)
   expect(status).toBe(1)
   expect(stderr).toMatch(message)
-  expect([git('rev-parse', 'HEAD'), read('package.json'), read('CHANGELOG.md'), git('tag')]).toEqual([
-    head,
-    manifest,
-    changelog,
-    tags,
-  ])
+  expect(state()).toEqual(before)
 })

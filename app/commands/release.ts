@@ -4,13 +4,14 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { z } from 'zod'
 import { now } from '#app/platform/clock.server.ts'
 import { ENGINE_BUILD } from '#app/domain/engine/engine.ts'
+import { changedFiles, readReleased, RELEASED_FILE, writeReleased } from '#db/released.ts'
 import { readArguments, UsageError } from './arguments.ts'
 import { isLater, unreleasedNotes, withRelease, withVersion } from './release-notes.ts'
 
 const USAGE = `usage: npm run release -- VERSION
 
-Checks the code, sets the version, gives the changelog's unreleased notes a heading with the version and the date, commits
-this and tags it as vVERSION. Nothing is pushed.`
+Checks the code, sets the version, gives the changelog's unreleased notes a heading with the version and the date, freezes
+new migrations and lists of signed members (db/released.json), commits this and tags it as vVERSION. Nothing is pushed.`
 
 const CHANGELOG = 'CHANGELOG.md'
 /** The files that state the version, and how often. */
@@ -18,8 +19,11 @@ const STATED = [
   { file: 'package.json', places: 1 },
   { file: 'package-lock.json', places: 2 },
 ] as const
-/** What must pass before a release: all static checks, and that migrations are as they were released. */
-const CHECKS = [['--only', 'static'], ['db/migrations']] as const
+/** What must pass before a release: all static checks, and that migrations lead to the tables and are as released. */
+const CHECKS = [
+  ['--only', 'static'],
+  ['db/migrations', 'db/released'],
+] as const
 
 /** Makes a release of the checkout in the current folder, or changes nothing. */
 function main(): void {
@@ -33,21 +37,36 @@ function main(): void {
   if (more.length > 0 || !isLater(version, current)) {
     throw new UsageError(`Name one version later than ${current}, such as 1.2.3. See: npm run release -- --help`)
   }
-  const changelog = readFileSync(CHANGELOG, 'utf8')
-  const notes = unreleasedNotes(changelog)
-  if (notes === '') throw new UsageError(`${CHANGELOG} has no unreleased notes.`)
-  if (git('status', '--porcelain') !== '') throw new UsageError('There are changes that are not committed.')
   const tag = `v${version}`
-  if (git('tag', '--list', tag) !== '') throw new UsageError(`The tag ${tag} exists.`)
+  refuseUnlessReady(tag)
   for (const check of CHECKS) run(process.execPath, ['tests/run.ts', ...check])
+  const notes = writeRelease(version, current)
+  const changes = [CHANGELOG, RELEASED_FILE, ...STATED.map(({ file }) => file)]
+  git('commit', '--quiet', '--message', `Release ${version}`, '--', ...changes)
+  git('tag', '--annotate', tag, '--cleanup=verbatim', '--message', `Release ${version}\n\n${notes}\n`)
+  process.stdout.write(`Released ${version}, tagged ${tag}. To publish it: git push --follow-tags\n`)
+}
+
+function refuseUnlessReady(tag: string): void {
+  if (unreleasedNotes(readFileSync(CHANGELOG, 'utf8')) === '') {
+    throw new UsageError(`${CHANGELOG} has no unreleased notes.`)
+  }
+  if (git('status', '--porcelain') !== '') throw new UsageError('There are changes that are not committed.')
+  const changed = changedFiles(readReleased())
+  if (changed.length > 0) throw new UsageError(`A release has these files as they were: ${changed.join(', ')}`)
+  if (git('tag', '--list', tag) !== '') throw new UsageError(`The tag ${tag} exists.`)
+}
+
+/** Writes the version, the dated notes and the frozen files. @returns the notes */
+function writeRelease(version: string, current: string): string {
   for (const { file, places } of STATED) {
     writeFileSync(file, withVersion(readFileSync(file, 'utf8'), { from: current, to: version, places }))
   }
-  const day = now().toISOString().slice(0, 10)
-  writeFileSync(CHANGELOG, withRelease(changelog, `${version} (${day}), engine build ${ENGINE_BUILD}`))
-  git('commit', '--quiet', '--message', `Release ${version}`, '--', CHANGELOG, ...STATED.map(({ file }) => file))
-  git('tag', '--annotate', tag, '--cleanup=verbatim', '--message', `Release ${version}\n\n${notes}\n`)
-  process.stdout.write(`Released ${version}, tagged ${tag}. To publish it: git push --follow-tags\n`)
+  const at = now().toISOString()
+  writeReleased({ version, engine_build: ENGINE_BUILD, frozen_at: at }, readReleased())
+  const changelog = readFileSync(CHANGELOG, 'utf8')
+  writeFileSync(CHANGELOG, withRelease(changelog, `${version} (${at.slice(0, 10)}), engine build ${ENGINE_BUILD}`))
+  return unreleasedNotes(changelog)
 }
 
 function git(...args: string[]): string {

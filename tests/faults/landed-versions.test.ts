@@ -26,6 +26,7 @@ const Read = z.object({
   scans: z.array(z.object({ shortcode: z.string(), states: z.array(z.string()), members: z.array(z.string()) })),
   listed: z.int(),
   compared: z.int(),
+  pages: z.int(),
   briefs: z.int(),
   changes: z.int(),
   files: z.int(),
@@ -48,7 +49,7 @@ describe.each(Object.keys(LANDED))('a database of the released version %s', (nam
     const { url, drop } = await makeLandedDatabase(name, inject('adminDatabaseUrl'))
     const read = await readAll(url)
     expect(read.scans.map(({ states }) => states)).toEqual(read.scans.map(() => ['holds']))
-    expect([read.scans.length, read.listed, read.compared]).toEqual([6, 6, 3])
+    expect([read.scans.length, read.listed, read.compared, read.pages]).toEqual([6, 6, 3, 3])
     // The first version had no briefs.
     expect([read.briefs, read.changes]).toEqual(name === 'first-build-1' ? [0, 0] : [5, 1])
     expect(read.files).toBeGreaterThan(8)

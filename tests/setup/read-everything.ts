@@ -4,6 +4,7 @@ import { migrateDatabase } from '#db/migrate.server.ts'
 import { listRows } from '#db/read.server.ts'
 import { publicKeys } from '#app/domain/analysis/signing.server.ts'
 import { exportAccount } from '#app/domain/account/export-account.server.ts'
+import { findKnownPage } from '#app/domain/article/read-article.server.ts'
 import { exportBrief } from '#app/domain/brief/export/export-brief.server.ts'
 import { BRIEF_EXPORT_FORMATS } from '#app/domain/brief/export/export-brief.ts'
 import { readBrief } from '#app/domain/brief/store/read-brief.server.ts'
@@ -21,8 +22,8 @@ import { listWatchRuns } from '#app/domain/watch/list-watch-runs.server.ts'
 import { WatchRun } from '#app/domain/watch/watch.ts'
 
 /*
- * Migrates the database of `DATABASE_URL` and reads everything in it as its owner and as anybody: pages' records, texts,
- * exports, comparisons, signatures, briefs, watches, the account's export. Prints what was read as JSON, with a summary
+ * Migrates the database of `DATABASE_URL` and reads everything in it as its owner and as anybody: reports, known pages,
+ * texts, exports, comparisons, signatures, briefs, watches, the account's export. Prints what was read as JSON, with a summary
  * of each signature's state. Throws where anything cannot be read.
  */
 
@@ -80,6 +81,17 @@ async function readWatchRuns(): Promise<number> {
   return compared
 }
 
+const Place = z.object({ url: z.string(), scope: z.string() })
+
+async function readPages(): Promise<number> {
+  const places = await listRows(Place, database().sql`select url, scope from pages`)
+  for (const { url, scope } of places) {
+    const known = await findKnownPage(url, { scopes: [scope, scope], requested: url })
+    if (known === undefined) throw new Error(`the page ${url} is not known`)
+  }
+  return places.length
+}
+
 async function readAccounts(): Promise<number> {
   let files = 0
   for (const { id } of await listRows(z.object({ id: z.string() }), database().sql`select id from accounts`)) {
@@ -112,6 +124,7 @@ console.log(
         })
       ).total,
     compared: (await readComparison({ caller, input: { shortcodes } })).analyses.length,
+    pages: await readPages(),
     briefs: await readBriefs(),
     changes: await readWatchRuns(),
     files: await readAccounts(),

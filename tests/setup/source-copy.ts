@@ -1,6 +1,7 @@
 import { cpSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
+import { SIGNATURE_VERSION } from '#app/domain/scan/signature/signed-lists.ts'
 
 const COPIED = ['app', 'db', 'jobs', 'package.json', 'tests/setup']
 const List = z.object({ report: z.int(), scan: z.int(), members: z.array(z.string()) })
@@ -22,19 +23,22 @@ export function makeAdditions(folder: string): void {
   addFact(folder, change)
   addPlatform(change)
   change('db/records/ladders.ts', [
-    ['report: [],', 'report: [reportFrom1],'],
-    ['scan: [],', 'scan: [scanFrom1],'],
-    ['article: [],', 'article: [articleFrom1],'],
-    [
-      'import { briefFrom1 }',
-      "import { articleFrom1, reportFrom1, scanFrom1 } from './additions.ts'\nimport { briefFrom1 }",
-    ],
+    [/report: \[(.*)\],/, (_, steps) => `report: [${withMore(steps, 'addedToReport')}],`],
+    [/scan: \[(.*)\],/, (_, steps) => `scan: [${withMore(steps, 'addedToFacts')}],`],
+    [/article: \[(.*)\],/, (_, steps) => `article: [${withMore(steps, 'addedToFacts')}],`],
+    [/^/, () => "import { addedToFacts, addedToReport } from './additions.ts'\n"],
   ])
   writeFileSync(join(folder, 'db/records/additions.ts'), STEPS)
   addSignedList(folder, change)
 }
 
-type Change = (file: string, replacements: readonly [string, string][]) => void
+type Change = (file: string, replacements: readonly Replacement[]) => void
+type Replacement = [from: string | RegExp, to: string | ((...found: string[]) => string)]
+
+/** The steps of a ladder, as the file lists them, with one more. */
+function withMore(steps = '', added: string): string {
+  return steps === '' ? added : `${steps}, ${added}`
+}
 
 /** Replaces text in files of the copy. @throws Error where it is not there, so that the trial cannot miss its place */
 function changeIn(folder: string): Change {
@@ -42,8 +46,9 @@ function changeIn(folder: string): Change {
     const path = join(folder, file)
     let text = readFileSync(path, 'utf8')
     for (const [from, to] of replacements) {
-      if (!text.includes(from)) throw new Error(`${file} does not have: ${from}`)
-      text = text.replace(from, to)
+      const replaced = typeof to === 'string' ? text.replace(from, to) : text.replace(from, to)
+      if (replaced === text) throw new Error(`${file} does not have: ${from}`)
+      text = replaced
     }
     writeFileSync(path, text)
   }
@@ -98,29 +103,32 @@ function addFact(folder: string, change: Change): void {
 
 function addPlatform(change: Change): void {
   change('app/domain/brief/platforms.ts', [
-    ["'web', 'financial'] as const", "'web', 'financial', 'bluesky'] as const"],
+    [/(PLATFORMS = \[.*)\] as const/, (_, names) => `${names}, 'shortwave'] as const`],
     ['\n  news: {\n    ...PRESS,', PLATFORM],
   ])
-  change('app/domain/brief/sources/index.server.ts', [['    web: [[braveWeb', '    bluesky: [],\n    web: [[braveWeb']])
+  change('app/domain/brief/sources/index.server.ts', [
+    ['    web: [[braveWeb', '    shortwave: [],\n    web: [[braveWeb'],
+  ])
   change('app/domain/brief/samples/sample-entries.ts', [
     [
       "  web: (line) => pageEntry(line, 'web', 'page'),",
-      "  bluesky: null,\n  web: (line) => pageEntry(line, 'web', 'page'),",
+      "  shortwave: null,\n  web: (line) => pageEntry(line, 'web', 'page'),",
     ],
   ])
 }
 
 function addSignedList(folder: string, change: Change): void {
   const lists = join(folder, 'app/domain/scan/signature/signed-members')
-  const { report, scan, members } = List.parse(JSON.parse(readFileSync(join(lists, '2.json'), 'utf8')))
+  const newest = SIGNATURE_VERSION
+  const { report, scan, members } = List.parse(JSON.parse(readFileSync(join(lists, `${newest}.json`), 'utf8')))
   const own = ['score', 'reason', 'confidence'].map((name) => `plain_words.${name}`)
   const sure = ['confidence', 'n', 'range[]'].map((name) => `uncertainty.plain_words.${name}`)
   const added = { report: report + 1, scan: scan + 1, members: [...members, 'dateline', ...own, ...sure] }
-  writeFileSync(join(lists, '3.json'), JSON.stringify(added))
+  writeFileSync(join(lists, 'added.json'), JSON.stringify(added))
   change('app/domain/scan/signature/signed-lists.ts', [
-    ['SIGNATURE_VERSION = 2', 'SIGNATURE_VERSION = 3'],
-    ['import second', "import third from './signed-members/3.json' with { type: 'json' }\nimport second"],
-    ['[2, second],', '[2, second],\n  [3, third],'],
+    [`SIGNATURE_VERSION = ${newest}`, `SIGNATURE_VERSION = ${newest + 1}`],
+    [/^/, "import added from './signed-members/added.json' with { type: 'json' }\n"],
+    ['  [1, first],', `  [1, first],\n  [${newest + 1}, added],`],
   ])
 }
 
@@ -148,28 +156,25 @@ export const plainWords = presentMetric(plainWordsCard, {
 }
 
 const STEPS = `
-export function reportFrom1(older: any): any {
+export function addedToReport(older: any): any {
   return {
     ...older,
     plain_words: { score: null, reason: 'Not measured when this report was made.', confidence: 0 },
     uncertainty: { ...older.uncertainty, plain_words: { range: null, confidence: 0, n: 0 } },
   }
 }
-export function scanFrom1(older: any): any {
-  return { ...older, dateline: null }
-}
-export function articleFrom1(older: any): any {
+export function addedToFacts(older: any): any {
   return { ...older, dateline: null }
 }
 `
 
 const PLATFORM = `
-  bluesky: {
-    name: 'Bluesky', inSentence: 'Bluesky', whereSaid: 'on Bluesky', rank: 7, sourceClass: 'social', query: 'named',
-    isKeyed: false, services: ['Bluesky'], domains: ['bsky.app'], retention: null, moodsOf: 'reddit', countsPosts: true,
+  shortwave: {
+    name: 'Shortwave', inSentence: 'shortwave', whereSaid: 'on shortwave', rank: 99, sourceClass: 'social', query: 'named',
+    isKeyed: false, services: ['Shortwave'], domains: ['shortwave.example'], retention: null, moodsOf: 'reddit', countsPosts: true,
     isFoundByCompany: false,
-    accounts: { stixType: 'bluesky', handlePrefix: '@', host: 'bsky.app', namesNeedLeave: false,
-      profile: ({ id }) => 'https://bsky.app/profile/' + encodeURIComponent(id) },
+    accounts: { stixType: 'shortwave', handlePrefix: '@', host: 'shortwave.example', namesNeedLeave: false,
+      profile: ({ id }) => 'https://shortwave.example/profile/' + encodeURIComponent(id) },
   },
   news: {
     ...PRESS,`

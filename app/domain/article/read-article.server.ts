@@ -70,7 +70,7 @@ async function readAddress(
   const requested = withoutSecrets(asked).url
   const url = withoutSecrets(withoutCache(asked)).url
   const address = lookupAddress(url)
-  const known = await findPage(address, { scopes: [input.scope, caller.accountId], requested })
+  const known = await findKnownPage(address, { scopes: [input.scope, caller.accountId], requested })
   if (known !== undefined && now().getTime() - known.page.fetchedAt.getTime() < FRESH_SECONDS * 1000) {
     return { article: known.article, timing: { fetchMs: 0, extractMs: 0 }, source: known.source }
   }
@@ -146,7 +146,7 @@ type KnownPage = {
 }
 
 /** What is known about the URL in these scopes, if its text is still stored. */
-async function findPage(
+export async function findKnownPage(
   url: string,
   { scopes, requested }: { scopes: [string, string]; requested: string },
 ): Promise<KnownPage | undefined> {

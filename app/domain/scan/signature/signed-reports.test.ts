@@ -3,6 +3,8 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { z } from 'zod'
+import { climb } from '#db/records/record.ts'
 import { readAndMeasure } from '#tests/setup/read-and-measure.ts'
 import { PublicKeys } from '../../analysis/check-signature.server.ts'
 import { publicKeys } from '../../analysis/signing.server.ts'
@@ -16,18 +18,19 @@ import { presentRecord } from '../present/present-scan.ts'
 import { Analysis } from '../scan.ts'
 import { NO_EXCERPTS } from '../../excerpt/excerpts.ts'
 import { signAnalysis } from './sign-scan.server.ts'
-import { SIGNATURE_VERSION } from './signed-lists.ts'
+import { SIGNATURE_VERSION, SIGNED_LISTS } from './signed-lists.ts'
 import type { StoredScan } from '../stored-scan.ts'
 
 const FOLDER = join(import.meta.dirname, '../../../../tests/fixtures/signed')
 const KEYS = join(FOLDER, 'keys.json')
 const BUILDS = Array.from({ length: ENGINE_BUILD }, (_, index) => index + 1)
+const Saved = z.object({ integrity: z.object({ signature_version: z.int().default(1) }) })
 let keys: PublicKeys
 const folder = mkdtempSync(join(tmpdir(), 'fma-signed-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
 beforeAll(async () => {
-  keys = PublicKeys.parse(read(KEYS))
+  keys = PublicKeys.parse(jsonIn(KEYS))
   if (process.env['FMA_WRITE_GOLDEN'] === '1') await storeReport()
 })
 
@@ -48,7 +51,7 @@ async function storeReport(): Promise<void> {
   writeFileSync(KEYS, `${JSON.stringify(keys)}\n`)
 }
 
-function read(file: string): unknown {
+function jsonIn(file: string): unknown {
   return JSON.parse(readFileSync(file, 'utf8'))
 }
 
@@ -56,12 +59,19 @@ function fileOf(build: number): string {
   return join(FOLDER, `build-${build}.json`)
 }
 
-/** A report signed by a build. */
+/** A report signed by a build, as this version shows it. */
 function reportOf(build: number): Analysis {
   if (!existsSync(fileOf(build))) {
     throw new Error(`no report of build ${build} is stored: run FMA_WRITE_GOLDEN=1 npm test -- signed-reports`)
   }
-  return Analysis.parse(read(fileOf(build)))
+  const saved = jsonIn(fileOf(build))
+  const list = SIGNED_LISTS.get(Saved.parse(saved).integrity.signature_version)
+  if (list === undefined) throw new Error(`the report of build ${build} has a signature of an unknown version`)
+  const read = Analysis.safeParse(climb('report', climb('scan', saved, list.scan), list.report))
+  if (read.success) return read.data
+  throw new Error(`build ${build} is not read: a step in db/records and a new list of signed members?`, {
+    cause: read.error,
+  })
 }
 
 /** The stored rows of a report. */

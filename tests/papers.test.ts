@@ -1,0 +1,68 @@
+import { globSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { PLATFORM_FACTS, PLATFORMS } from '#app/domain/brief/platforms.ts'
+import { METRIC_COUNT, METRICS } from '#app/domain/engine/metrics/index.ts'
+import { inWords } from '#app/domain/wording/wording.ts'
+
+/** Papers about the present. The changelog, decisions and measurements are about their own day. */
+const PAPERS = globSync(['*.md', 'docs/*.md', 'package.json']).filter(
+  (file) => !/^CHANGELOG|measurements\.md$/.test(file),
+)
+const SMALL = Array.from({ length: 13 }, (_, count) => inWords(count))
+const NUMBER = `\\d[\\d,]*|${SMALL.join('|')}|thirteen|fourteen|fifteen|sixteen`
+
+const textOf = (file: string) => readFileSync(file, 'utf8').replaceAll(/\s+/g, ' ')
+
+/** Each number before a noun, in a paper: `13 diagnostic metrics`. */
+function statedOf(file: string, noun: string): string[] {
+  return [...textOf(file).matchAll(new RegExp(`\\b((?:${NUMBER}) (?:${noun}))\\b`, 'gi'))].map(
+    ([, stated = '']) => stated,
+  )
+}
+
+test.each([
+  ['README.md', `${METRIC_COUNT} diagnostic metrics`],
+  ['package.json', `${METRIC_COUNT} diagnostic metrics`],
+  ['docs/style.md', `${METRIC_COUNT} measurements`],
+])('%s says how many metrics a report has', (file, stated) => {
+  expect(textOf(file)).toContain(stated)
+})
+
+test('no paper gives a report another number of metrics', () => {
+  expect(PAPERS).toEqual(expect.arrayContaining(['README.md', 'docs/style.md', 'docs/architecture.md', 'package.json']))
+  const right = [`${METRIC_COUNT} diagnostic metrics`, `${METRIC_COUNT} metrics`, `${METRIC_COUNT} measurements`]
+  const wrong = PAPERS.flatMap((file) =>
+    statedOf(file, 'diagnostic metrics|measurements')
+      .filter((stated) => !right.includes(stated))
+      .map((stated) => `${file}: ${stated}`),
+  )
+  expect(wrong).toEqual([])
+})
+
+test('the style guide names every metric as its record does, in the order of the report, and no other', () => {
+  const [, table = ''] =
+    /\| field \| name \|\n\|---\|---\|\n((?:\|.*\n)+)/.exec(readFileSync('docs/style.md', 'utf8')) ?? []
+  const rows = [...table.matchAll(/^\| `(\w+)` \| (.+) \|$/gm)].map(([, field, name]) => [field, name])
+  expect(rows).toEqual(Object.values(METRICS).map(({ name, label }) => [name, label]))
+})
+
+test('README counts the services that briefs ask, each once', () => {
+  const services = new Set(PLATFORMS.flatMap((platform) => PLATFORM_FACTS[platform].services))
+  expect(textOf('README.md')).toContain(`briefs from ${inWords(services.size)} sources`)
+})
+
+test('operators read of every platform, and of no other', () => {
+  const [, table = ''] =
+    /## Sources of briefs\n[^]*?\|(?:---\|)+\n((?:\|.*\n)+)/.exec(readFileSync('docs/operate.md', 'utf8')) ?? []
+  const named = [...table.matchAll(/^\| `(\w+)` \|/gm)].map(([, name]) => name)
+  expect(named).toEqual(PLATFORMS)
+})
+
+test('the map names every folder of providers', () => {
+  const folders = globSync('app/domain/brief/sources/*/').map((folder) =>
+    folder.replaceAll('\\', '/').split('/').at(-1),
+  )
+  const [, named = ''] =
+    /a folder of `app\/domain\/brief\/sources` \(([^)]*)\)/.exec(textOf('docs/architecture.md')) ?? []
+  expect(new Set(named.split(', '))).toEqual(new Set(folders.map((folder) => `\`${folder}\``)))
+})
