@@ -22,6 +22,7 @@ import { SpeakerRegistry } from './speakers/speaker-registry.ts'
 import { withoutBrackets } from './phrases/without-brackets.ts'
 import { withoutInterviewers } from './speakers/without-interviewers.ts'
 import { lexSentence } from './sentences/lex-sentence.ts'
+import { isInCapitals, recased } from './sentences/recase.ts'
 import { findLinkLists, isHeadingInCapitals, outsideLists } from './sentences/page-parts.ts'
 import type { KnownNames } from './speakers/named-voice.ts'
 import { wordAt } from './words/words.ts'
@@ -74,17 +75,19 @@ export function findAttributions(input: {
   return { speakers, names, ...assignQuotations({ ...input, attributions, speakers }) }
 }
 
-/** The words of each sentence, without what is no part of the article: links, and headings in capitals. */
+/** The words of each sentence as ordinary text writes them, without links and headings in capitals. */
 function lexArticle(input: {
   text: string
   sentences: readonly Sentence[]
   quotations: readonly Quotation[]
 }): Word[][] {
   const lists = findLinkLists(input.text)
-  return input.sentences.map((sentence) => {
-    if (isHeadingInCapitals(sentence, input.text)) return []
+  const inCapitals = isInCapitals(input.text)
+  const lexed = input.sentences.map((sentence) => {
+    if (!inCapitals && isHeadingInCapitals(sentence, input.text)) return []
     return outsideLists(lexSentence(input.text, sentence, input.quotations), lists)
   })
+  return inCapitals ? recased(lexed) : lexed
 }
 
 type Lexed = {

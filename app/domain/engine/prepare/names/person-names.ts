@@ -1,7 +1,9 @@
 import type { Sentence } from '../article-document.ts'
+import { ABBREVIATED_TITLES, fullTitle } from '../words/abbreviations.ts'
 import { foldName } from './fold-name.ts'
 import { isGivenName } from '../words/given-names.ts'
 import type { NameEvidence } from './name-evidence.ts'
+import { isHolder } from '../words/office-holders.ts'
 import { INSTITUTIONS } from '../words/institutions.ts'
 import { ARTICLES, BREAKS, HAPPENED, isPastSpeech, LINKS } from '../words/phrase-words.ts'
 import { isCountryWord, isDemonym } from '../words/place-words.ts'
@@ -171,9 +173,17 @@ function nameStart(words: readonly Word[], { from, last }: Run, evidence: NameEv
     first = afterPlace(words, from, last)
   }
   if (first === 0 && last > 0 && beginsOnly(wordAt(words, 0), evidence)) first++
+  first = afterOffices(words, first, last)
   // "DNI James Clapper"
   if (last - first > 1 && /^\p{Lu}{2,}$/u.test(wordAt(words, first).text)) first++
   return atGivenName(words, first, last)
+}
+
+/** "Deputy Clerk | Arlene Lowell" */
+function afterOffices(words: readonly Word[], from: number, last: number): number {
+  let first = from
+  while (last - first > 1 && isHolder(wordAt(words, first).lower)) first++
+  return first
 }
 
 /** "Rule Silenced Ann Lowell": in a run of capitals that no given name begins, the person begins at the first one. */
@@ -220,7 +230,8 @@ export function beginsOnly({ lower }: Word, evidence: NameEvidence): boolean {
 
 /** A title, or several joined by hyphens: "Major-General". */
 export function isTitle(lower: string): boolean {
-  return TITLES.has(lower) || (lower.includes('-') && lower.split('-').every((part) => TITLES.has(part)))
+  if (TITLES.has(lower) || ABBREVIATED_TITLES.has(lower)) return true
+  return lower.includes('-') && lower.split('-').every((part) => TITLES.has(part))
 }
 
 function canBePerson(lowers: readonly string[]): boolean {
@@ -238,7 +249,7 @@ function isOfPlace(lower: string): boolean {
 function titlesBefore(words: readonly Word[], first: number): string[] {
   let start = first
   while (start > 0 && isTitle(wordAt(words, start - 1).lower) && SPACE.test(wordAt(words, start).gap)) start--
-  return lowersOf(words, start, first - 1)
+  return lowersOf(words, start, first - 1).flatMap((title) => [title, fullTitle(title) ?? title])
 }
 
 /** An age or an occupation: ", 43,", ", a nurse". */

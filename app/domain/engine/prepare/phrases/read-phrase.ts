@@ -7,6 +7,7 @@ import { SPOKEN_FOR } from '../words/institutions.ts'
 import { DAYS, PERSONS_OTHER, PRONOUNS } from '../words/speech-verbs.ts'
 import { DETERMINERS, isNameWord, lowersOf, NOT_NAMES, wordAt } from '../words/words.ts'
 import type { Word } from '../words/words.ts'
+import { fullTitle } from '../words/abbreviations.ts'
 import { isThing } from '../words/thing-words.ts'
 import { wordSet } from '../words/word-set.ts'
 
@@ -185,7 +186,7 @@ function mayEndPerson(word: Word): boolean {
 
 /** "The Prime Minister", "an Inspector General": not a surname. */
 function isOfficeAlone(lower: string): boolean {
-  return isTitle(lower) && roleOfNoun(lower) !== undefined
+  return isTitle(lower) && (roleOfNoun(lower) !== undefined || fullTitle(lower) !== undefined)
 }
 
 /** "… Speaker Ann Lowell" */

@@ -1,6 +1,8 @@
 import type { Role } from '../../vocabulary.ts'
+import { fullTitle } from '../words/abbreviations.ts'
 import { isGivenName } from '../words/given-names.ts'
 import { isTitle, withParticles } from '../names/person-names.ts'
+import { isHolder } from '../words/office-holders.ts'
 import { LEADING } from '../words/phrase-words.ts'
 import { isCountryWord } from '../words/place-words.ts'
 import { isAddress, isPlural, roleOfNoun, roleOfOrganisation, TITLES } from '../words/source-nouns.ts'
@@ -111,8 +113,8 @@ function readName(words: readonly Word[], first: number, last: number): SourceHe
   if (organisation !== undefined) return { kind: 'name', first: start, last, titles: [], organisation }
   const nameFirst = personStart(words, { start, last }, run)
   const only = wordAt(words, last)
-  // "Cllr" alone names nobody.
-  if (nameFirst === last && isAddress(only.lower)) return undefined
+  // "Cllr" alone names nobody; "the Lt. Col." is an officer.
+  if (nameFirst === last && isAddress(only.lower)) return rankOf(words, start, last)
   if ((nameFirst === last && isOffice(only)) || OFFICES.test(only.lower))
     return {
       kind: 'noun',
@@ -124,6 +126,13 @@ function readName(words: readonly Word[], first: number, last: number): SourceHe
   const titles = lowersOf(words, start, nameFirst - 1)
   const before = lowersOf(words, first, start - 1).filter((word) => !DETERMINERS.has(word))
   return { kind: 'name', first: nameFirst, last, titles: [...titles, ...before], organisation: undefined }
+}
+
+/** "The Col.", by its rank; undefined without an article, and for "Mr". */
+function rankOf(words: readonly Word[], start: number, last: number): NounHead | undefined {
+  const noun = fullTitle(wordAt(words, last).lower)
+  if (noun === undefined || wordAt(words, start - 1).lower !== 'the') return undefined
+  return { kind: 'noun', at: last, noun, role: roleOfNoun(noun) ?? 'official', plural: false }
 }
 
 /**
@@ -169,22 +178,22 @@ function isOwner(words: readonly Word[], at: number): boolean {
   return OWNER.test(lower) || (lower.endsWith('s') && wordAt(words, at + 1).start - end > 1)
 }
 
-/** How many words of a run are titles or descriptions. */
+/** How many words of a run are titles or descriptions: two of "Deputy Clerk Arlene Lowell". */
 function afterTitles(run: readonly string[]): number {
-  const titles = run.slice(0, -1).findLastIndex((word) => isTitle(word)) + 1
-  const [first = '', second = ''] = run
-  return titles === 0 && run.length > 2 && (describesPerson(first) || isOccupation(first, second)) ? 1 : titles
+  let titles = run.slice(0, -1).findLastIndex((word) => isTitle(word)) + 1
+  if (titles === 0) return run.length > 2 && describesWhole(run) ? 1 : 0
+  while (run.length - titles > 2 && isHolder(run[titles] ?? '')) titles++
+  return titles
+}
+
+/** "Goalkeeper Ann Lowell", capitalised only because it begins the sentence. */
+function describesWhole([first = '', second = '']: readonly string[]): boolean {
+  return isHolder(first) || isOccupation(first, second)
 }
 
 /** "Rancher Bill Eckersley": an occupation that no list has, before a given name. */
 function isOccupation(first: string, second: string): boolean {
   return endsAsPerson(first) && !isGivenName(first) && isGivenName(second)
-}
-
-/** "Goalkeeper Ann Lowell", capitalised only because it begins the sentence. */
-function describesPerson(lower: string): boolean {
-  const role = roleOfNoun(lower)
-  return role !== undefined && role !== 'document' && !INSTITUTIONS.has(lower) && !isGivenName(lower)
 }
 
 function nameStart(words: readonly Word[], first: number, last: number): number {

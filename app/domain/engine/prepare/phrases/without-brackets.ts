@@ -4,9 +4,9 @@ import type { Word } from '../words/words.ts'
 /** A longer bracket makes a statement of its own. */
 const BRACKET_WORDS_MAX = 3
 const OPENS = /\($/
-const CLOSES = /^\)\s*/
+const CLOSES = /^\.?\)\s*/
 /** Punctuation between a bracket or a seat and the next word. */
-const AFTER = /^(?:\)|\.?,|\.)\s*/
+const AFTER = /^(?:\.?\)|\.?,|\.)\s*/
 /** Party and constituency of a member of the United States Congress: "D-N.Y.", "R-Maine". */
 const SEAT = /^[DRI]-\p{Lu}\p{L}*$/u
 
@@ -40,8 +40,9 @@ function seatEnd(words: readonly Word[], at: number): number | undefined {
   return next.gap === '.' && /^\p{Lu}$/u.test(next.text) ? at + 1 : at
 }
 
+/** A name, or what became of a rank: "Gen. (ret.) Ann Lowell". */
 function isNameIn({ gap, text, quoted }: Word): boolean {
-  return OPENS.test(gap) && !quoted && /^\p{Lu}/u.test(text)
+  return OPENS.test(gap) && !quoted && /^(?:\p{Lu}|(?:retd?|rtd|dec|decd)$)/u.test(text)
 }
 
 /**

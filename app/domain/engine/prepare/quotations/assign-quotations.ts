@@ -28,7 +28,7 @@ export function assignQuotations(input: {
     const tag = tagged.get(index)
     const here = { paragraph: input.paragraphs[paragraphIndex], byParagraph }
     before = tag ?? (quotation.continued ? before : speakerOf(quotation, here, input))
-    if (tag === undefined && before !== undefined) said.add(quotation, before)
+    if (tag === undefined) said.add(quotation, before)
     quotations.push({ ...quotation, speaker: before?.speaker ?? null })
   }
   return { quotations, attributions }
@@ -107,7 +107,8 @@ class QuotedWords {
     this.#direct = new Set(attributions.filter(({ kind }) => kind === 'direct'))
   }
 
-  add(quotation: Quotation, found: Attribution): void {
+  add(quotation: Quotation, found: Attribution | undefined): void {
+    if (found === undefined) return
     if (found.kind === 'indirect') found.kind = 'direct'
     if (!this.#direct.has(found)) found.words += quotation.words - this.#inside(quotation, found)
     else {

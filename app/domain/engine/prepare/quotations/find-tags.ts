@@ -75,18 +75,18 @@ const ANNOUNCES =
 const ANNOUNCED_CHARS_MAX = 400
 
 /** Who the paragraph before a long quotation says will speak: the subject of its last sentence. */
-function announced(
-  text: string,
-  { start, end, words, continued }: Quotation,
-  { before, own }: Around,
-): Range | undefined {
-  if (before === undefined || own === undefined || continued || words < SPEECH_WORDS_MIN) return undefined
-  if (own.start !== start || own.end !== end || before.end - before.start > ANNOUNCED_CHARS_MAX) return undefined
+function announced(text: string, quotation: Quotation, { before, own }: Around): Range | undefined {
+  if (before === undefined || !isSpeech(quotation, own) || before.end - before.start > ANNOUNCED_CHARS_MAX)
+    return undefined
   const paragraph = text.slice(before.start, before.end)
-  if (/["“”]/.test(paragraph)) return undefined
   const from = lastSentence(paragraph.replace(/[.!?]$/, ''))
-  const subject = ANNOUNCES.exec(paragraph.slice(from))?.index
+  const subject = /["“”]/.test(paragraph) ? undefined : ANNOUNCES.exec(paragraph.slice(from))?.index
   return subject === undefined ? undefined : { start: before.start + from, end: before.start + from + subject }
+}
+
+/** A long quotation that is a paragraph. */
+function isSpeech({ start, end, words, continued }: Quotation, own: Paragraph | undefined): boolean {
+  return own?.start === start && own.end === end && !continued && words >= SPEECH_WORDS_MIN
 }
 
 /** "Ann Lowell:" before the quotation in its paragraph, or at the end of the paragraph before. */

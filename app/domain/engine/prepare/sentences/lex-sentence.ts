@@ -54,9 +54,15 @@ function joined(text: string, tokens: readonly Token[]): (Token & { named?: true
       words.splice(from, Infinity, { ...wordFrom(text, first.start, token.end), ...(isNamed ? { named: true } : {}) })
     } else if (hasOwnMark(text, token, { before, after: tokens[at + 1] }))
       words.push(wordFrom(text, token.start - 1, token.end))
-    else words.push(token)
+    else words.push(isInitial(text, token, before) ? { ...token, lower: `${token.lower}.`, named: true } : token)
   }
   return words
+}
+
+/** "Thomas A. Orr", "Ida I. Lane": letters that are words of their own elsewhere. */
+function isInitial(text: string, { text: letter, start, end }: Token, before: Token | undefined): boolean {
+  const isNear = before?.end === start - 1 && /^\p{Lu}\p{Ll}/u.test(before.text)
+  return isNear && /^[AI]$/.test(letter) && /^\.\s\p{Lu}/u.test(text.slice(end, end + 3))
 }
 
 /** "S&": where the word begins that a token goes on. */

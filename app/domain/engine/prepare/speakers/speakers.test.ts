@@ -147,7 +147,7 @@ test.each([
   const said = forms.map((form) => `${form} said that the bridge was safe.`).join(' Later it rained for hours. ')
   const { speakers, attributions } = read(`Jane Smith, the prime minister, said it was safe. ${said}`)
   expect(speakers).toHaveLength(1)
-  expect(speakers[0]?.name).toMatch(/^Jane (?:A )?Smith$/)
+  expect(speakers[0]?.name).toMatch(/^Jane (?:A\. )?Smith$/)
   expect(attributions).toHaveLength(1 + forms.length)
 })
 

@@ -7,6 +7,42 @@ export const ABBREVIATED_TITLES = wordSet(
   'gen lt lieut col sgt sergt serg maj capt cmdr cdr comdr adm vadm radm cpl pvt pte pfc spc brig ens ssgt msgt cpt bdr gnr rfn',
   'sra srta hr emer',
 )
+/** Ranks and offices by their abbreviations: "the Lt. Col." is the colonel. */
+const FULL_TITLES = new Map(
+  Object.entries({
+    adm: 'admiral',
+    amb: 'ambassador',
+    brig: 'brigadier',
+    capt: 'captain',
+    cdr: 'commander',
+    cllr: 'councillor',
+    cmdr: 'commander',
+    col: 'colonel',
+    const: 'constable',
+    cpl: 'corporal',
+    det: 'detective',
+    dr: 'doctor',
+    gen: 'general',
+    gov: 'governor',
+    insp: 'inspector',
+    lt: 'lieutenant',
+    maj: 'major',
+    pres: 'president',
+    prof: 'professor',
+    rep: 'representative',
+    rev: 'reverend',
+    sec: 'secretary',
+    sen: 'senator',
+    sgt: 'sergeant',
+    supt: 'superintendent',
+  }),
+)
+
+/** "colonel" for "col", in lower case; undefined for a form of address that is no office, as "mr". */
+export function fullTitle(lower: string): string | undefined {
+  return FULL_TITLES.get(lower)
+}
+
 /** Given names as older writing shortens them. */
 export const ABBREVIATED_GIVEN_NAMES = wordSet(
   'wm chas geo jas thos jos robt benj saml danl edw fredk alexr richd eliz margt hy',
