@@ -14,6 +14,7 @@ import { evaluateHeadlines } from './headlines.ts'
 import { evaluateLanguages } from './languages.ts'
 import { evaluateLean } from './lean.ts'
 import { evaluateOutlets } from './outlets.ts'
+import { evaluateParallel } from './parallel.ts'
 import { evaluateReaders } from './readers.ts'
 import { evaluateRefusals } from './refusals.ts'
 import { evaluateTable } from './table/evaluate-table.ts'
@@ -33,6 +34,7 @@ const EVALUATIONS: Record<string, (args: string[]) => void | Promise<void>> = {
   languages: evaluateLanguages,
   lean: evaluateLean,
   outlets: evaluateOutlets,
+  parallel: evaluateParallel,
   readers: evaluateReaders,
   refusals: evaluateRefusals,
   stance: evaluateStance,

@@ -6,6 +6,7 @@ import type { PhraseMatch } from './phrase-index.ts'
 import { wordParts } from './word-parts.ts'
 import { JUDGEMENTS, POLITICAL_ACTORS, POLITICS } from './political-actors.ts'
 import { CODED_WORDING } from './political-wording.ts'
+import { isAttacked, isHeldAtArmsLength } from './turned-terms.ts'
 import turningAway from './turning-away.json' with { type: 'json' }
 import { readWords } from './word-list.ts'
 
@@ -67,7 +68,10 @@ export function isPolitical(document: ArticleDocument): boolean {
       hits += 1
       kinds.add(match.value)
     }
-    hits += matchPhrases(WORDING, tokens).length
+    for (const { value } of matchPhrases(WORDING, tokens)) {
+      hits += 1
+      kinds.add(value.term)
+    }
   }
   return kinds.size + hits >= 5 && hits * 80 >= document.wordCount
 }
@@ -75,17 +79,38 @@ export function isPolitical(document: ArticleDocument): boolean {
 type Unvoiced = Omit<PoliticalCue, 'voice'>
 
 function wordingCues(sentence: Sentence): Unvoiced[] {
-  return matchPhrases(WORDING, wordParts(sentence.tokens)).map(({ start, end, value }) => ({
-    kind: 'wording',
-    side: value.side,
-    weight: value.weight,
-    sentence: sentence.index,
-    start,
-    end,
-    key: value.term,
-    about: value.issue,
-    judgement: null,
-  }))
+  const { tokens } = sentence
+  return matchPhrases(WORDING, tokens)
+    .filter((match) => isWhole(tokens, match) && !isOfLongerName(tokens, match))
+    .filter(
+      (match) => !isHeldAtArmsLength(tokens, match) && !(match.value.names === 'own' && isAttacked(tokens, match)),
+    )
+    .map(({ start, end, value }) => ({
+      kind: 'wording',
+      side: value.side,
+      weight: value.weight,
+      sentence: sentence.index,
+      start,
+      end,
+      key: value.term,
+      about: value.issue,
+      judgement: null,
+    }))
+}
+
+/** "Working families" is no part of "hard-working families". */
+function isWhole(tokens: readonly Token[], { start, end, firstToken, endToken }: PhraseMatch<unknown>): boolean {
+  return tokens[firstToken]?.start === start && tokens[endToken - 1]?.end === end
+}
+
+function isCapital(token: Token | undefined): boolean {
+  return token !== undefined && /^\p{Lu}/u.test(token.text)
+}
+
+/** The Economic Freedom Fighters are no plea for economic freedom. */
+function isOfLongerName(tokens: readonly Token[], { firstToken, endToken }: PhraseMatch<unknown>): boolean {
+  if (!tokens.slice(firstToken, endToken).every(isCapital)) return false
+  return (firstToken > 1 && isCapital(tokens[firstToken - 1])) || isCapital(tokens[endToken])
 }
 
 function stanceCues({ text }: ArticleDocument, sentence: Sentence): Unvoiced[] {

@@ -6,10 +6,14 @@ const Columns = z.strictObject({
   phrase: Phrase,
   side: z.enum(['left', 'right']),
   weight: z.int().min(1).max(3),
+  names: z.enum(['own', 'other']),
   issue: z.string(),
 })
 
-/** Wording that one side of a dispute uses and the other avoids. `issue` names the dispute for a reader. */
+/**
+ * Wording that one side of a dispute uses and the other avoids: `names` whether it is for what that side stands for or
+ * for what it opposes; `issue` is the dispute, for a reader.
+ */
 export type CodedWording = Omit<z.infer<typeof Columns>, 'phrase'>
 
 /** Every coded term with its side, its weight and its dispute. */

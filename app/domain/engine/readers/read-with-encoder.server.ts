@@ -3,6 +3,7 @@ import { type DocumentInput, prepareDocument } from '../prepare/document.ts'
 import type { TextReading } from '../text-reading.ts'
 import { decodeScores } from './decode-scores.ts'
 import { loadReader } from './load-reader.server.ts'
+import { readBothSides } from './read-both-sides.ts'
 import { readTwice } from './read-twice.ts'
 
 /**
@@ -15,7 +16,9 @@ export async function readWithEncoder(input: DocumentInput): Promise<TextReading
   const document = prepareDocument(input)
   const hasTitle = document.titleTokens.length > 0
   const sentences = document.sentences.map(({ start, end }) => input.text.slice(start, end))
-  const scores = await readTwice(encoder, hasTitle ? [input.title, ...sentences] : sentences, fallacyHeads(encoder))
+  const asked = hasTitle ? [input.title, ...sentences] : sentences
+  const both = fallacyHeads(encoder)
+  const scores = await readBothSides(encoder, asked, (texts) => readTwice(encoder, texts, both))
   const heads = { sentence: numbered(encoder.sentenceHeads), token: numbered(encoder.tokenHeads) }
   const read = { title: hasTitle ? scores[0] : undefined, sentences: hasTitle ? scores.slice(1) : scores }
   return decodeScores(document, read, { heads, decision })

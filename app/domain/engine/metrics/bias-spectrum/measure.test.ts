@@ -28,14 +28,14 @@ budget, and Trump was bold enough to say what the party thinks. The governor wil
 Labour's incompetent handling of the talks did not help, and Starmer's chaotic cabinet has lost two ministers. Sunak made a sensible offer to the
 unions. The Conservatives were steadfast in the vote.`
 
-const ONE_SIDED = `The government should take the water companies into public hands, and parliament should do it before the election. Voters have been
+const ONE_SIDED = `The government should take the water companies over, and parliament should do it before the election. Voters have been
 robbed for thirty years. The pipes leak, the rivers stink, and the shareholders have eaten the money that the minister said would mend them. This is a
 scandal and a disgrace, and every party in parliament knows it. The regulator is asleep. The bill for its sleep comes each month, and we pay it.`
 
 const BOTH = `The radical left calls every critic a bigot, and the woke mob cheers it on. Climate deniers in parliament answer with lies, and corporate greed
 pays for their campaign. Voters have had enough of union bosses and of fat cats alike, and the next government will hear it at the election.`
 
-const WEAK = 'Some voters speak of gun rights. Others mention law and order. A few talk of the tax burden.'
+const WEAK = 'Some voters think of job creators. Others fear the nanny state. A few want traditional values back.'
 
 const SWAPS: Readonly<Record<string, string>> = {
   Democrats: 'Republicans',
@@ -99,7 +99,7 @@ test('an opinion without terms of a side is not placed, however charged, and has
 
 test('the centre is for a text that uses both sides’ terms alike, not for one with few cues', () => {
   expect(place(BOTH)).toMatchObject({ label: 'centre' })
-  const few = place(`${PLAIN.repeat(30)} ${WEAK}`)
+  const few = place(`${PLAIN.repeat(70)} ${WEAK}`)
   expect(few).toMatchObject({ position: 50, label: 'not placed' })
   expect(few.reasoning).toContain('too few for a text of this length')
 })

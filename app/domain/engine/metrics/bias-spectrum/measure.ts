@@ -12,8 +12,10 @@ import { leanAsRead } from './lean-as-read.ts'
 
 type Placed = MeasurementOf<typeof biasSpectrumCard>
 
-/** With fewer independent cues to a side the article is not placed. */
+/** With fewer independent cues the article is not placed. */
 const CUES_MIN = 3
+/** A term that plain reports use as well counts as half of a cue. */
+const WEAK_CUE = { weightMax: 1, counts: 0.5 } as const
 /** A text is in the centre only if it has at least this many cues to each side, and neither side pulls much harder. */
 const BALANCE = { cuesMin: 2, agreementMax: 0.5 } as const
 /** Weight that pulls to the middle, in cues: a fixed part, and a part for each sentence of the author's. */
@@ -44,14 +46,23 @@ function independentOf(cues: readonly PoliticalCue[]): number {
   return new Set(cues.map(({ key }) => key)).size
 }
 
+/** Whether independent cues are enough to place a text. */
+function areEnough(cues: readonly PoliticalCue[]): boolean {
+  const weights = new Map(cues.map(({ key, weight }) => [key, weight]))
+  const counts = [...weights.values()].map((weight) => (weight <= WEAK_CUE.weightMax ? WEAK_CUE.counts : 1))
+  return counts.reduce((total, each) => total + each, 0) >= CUES_MIN
+}
+
 /** Why an article cannot be placed; undefined if it can. */
 function whyNotPlaced(document: ArticleDocument, own: readonly PoliticalCue[], political: boolean): string | undefined {
   if (!isJournalism(document.genre.label)) return 'This is not journalism, so it is not placed between left and right.'
   if (!political) return 'Too little of the text is about party politics to place it between left and right.'
-  const independent = independentOf(own)
-  if (independent < CUES_MIN) {
+  if (!areEnough(own)) {
+    const independent = independentOf(own)
     const found = ['no cue', 'one cue', 'two cues'][independent]
-    return `The author’s own words contain ${found} to the left or right. A position needs at least three independent cues.`
+    return found === undefined
+      ? 'The author’s own words contain few cues to the left or right. Terms that plain reports use as well count half, and a position needs three.'
+      : `The author’s own words contain ${found} to the left or right. A position needs at least three independent cues.`
   }
   const at = labelOf(score(position(pull(own), unitsOf(document).length)))
   if (at !== CENTRE || isBalanced(own)) return undefined
@@ -107,7 +118,7 @@ function placed(document: ArticleDocument, cues: PoliticalCue[], own: PoliticalC
   const confidence = fraction((1 - Math.exp(-independent / 7)) * (0.55 + 0.35 * agreementOf(pull(own))) * short)
   const strongest = strongestKey(own, value)
   const without = own.filter((cue) => cue.key !== strongest)
-  const rests = independentOf(without) < CUES_MIN
+  const rests = !areEnough(without)
   return {
     fields: {
       bias_spectrum: {
