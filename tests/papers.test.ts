@@ -1,8 +1,10 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { inReadyLine } from '#app/commands/release-notes.ts'
 import { PLATFORM_FACTS, PLATFORMS } from '#app/domain/brief/platforms.ts'
 import { METRIC_COUNT, METRICS } from '#app/domain/engine/metrics/index.ts'
 import { inWords } from '#app/domain/wording/wording.ts'
+import { RELEASE } from '#app/platform/release.ts'
 
 /** Papers about the present. The changelog, decisions and measurements are about their own day. */
 const PAPERS = globSync(['*.md', 'docs/*.md', 'package.json']).filter(
@@ -44,6 +46,10 @@ test('the style guide names every metric as its record does, in the order of the
     /\| field \| name \|\n\|---\|---\|\n((?:\|.*\n)+)/.exec(readFileSync('docs/style.md', 'utf8')) ?? []
   const rows = [...table.matchAll(/^\| `(\w+)` \| (.+) \|$/gm)].map(([, field, name]) => [field, name])
   expect(rows).toEqual(Object.values(METRICS).map(({ name, label }) => [name, label]))
+})
+
+test('README shows the line of a start with the release that it is about', () => {
+  expect(readFileSync('README.md', 'utf8')).toContain(inReadyLine(RELEASE))
 })
 
 test('README counts the services that briefs ask, each once', () => {

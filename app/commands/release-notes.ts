@@ -27,10 +27,19 @@ export function withRelease(changelog: string, heading: string): string {
   return changelog.replace(UNRELEASED, () => `${UNRELEASED}\n## ${heading}\n`)
 }
 
-/** A package's file, or its lock file, with another version of the package itself. */
+/** A version as a package's file states it. */
+export function inManifest(version: string): string {
+  return `"version": "${version}"`
+}
+
+/** A version as the line says it that `npm start` prints when it is ready. */
+export function inReadyLine(version: string): string {
+  return ` – release ${version}\n`
+}
+
+/** A file that states `to` in place of `from`, in its first places. */
 export function withVersion(file: string, { from, to, places }: { from: string; to: string; places: number }): string {
-  const stated = `"version": "${from}"`
   let text = file
-  for (let place = 0; place < places; place++) text = text.replace(stated, () => `"version": "${to}"`)
+  for (let place = 0; place < places; place++) text = text.replace(from, () => to)
   return text
 }

@@ -46,7 +46,8 @@ function release(...args: string[]): { status: number | null; stdout: string; st
 /** A repository with this one's papers, whose checks only write down that they were asked. */
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'fma-release-'))
-  for (const file of ['package.json', 'package-lock.json', 'CHANGELOG.md']) copyFileSync(file, join(folder, file))
+  for (const file of ['package.json', 'package-lock.json', 'README.md', 'CHANGELOG.md'])
+    copyFileSync(file, join(folder, file))
   for (const file of ['db/released.json', ...frozenFiles()]) cpSync(file, join(folder, file))
   writeFileSync(join(folder, NEW_MIGRATION), 'select 1;\n')
   const rest = read('CHANGELOG.md').replace(/## Unreleased\n[^]*?(?=\n## \d)/, `## Unreleased\n\n${NOTES}\n`)
@@ -77,6 +78,7 @@ test('one command makes a release: checks, version, dated notes, commit and anno
   const lock = JSON.parse(read('package-lock.json'))
   expect([lock.version, lock.packages[''].version]).toEqual(['97.0.1', '97.0.1'])
   expect(read('package-lock.json').replaceAll('97.0.1', RELEASE)).toBe(before)
+  expect(read('README.md').replace('release 97.0.1', `release ${RELEASE}`)).toBe(readFileSync('README.md', 'utf8'))
   const day = now().toISOString().slice(0, 10)
   expect(read('CHANGELOG.md')).toContain(
     `## Unreleased\n\n## 97.0.1 (${day}), engine build ${ENGINE_BUILD}\n\n${NOTES}\n\n## ${RELEASE} (`,

@@ -6,7 +6,7 @@ import { now } from '#app/platform/clock.server.ts'
 import { ENGINE_BUILD } from '#app/domain/engine/engine.ts'
 import { changedFiles, readReleased, RELEASED_FILE, writeReleased } from '#db/released.ts'
 import { readArguments, UsageError } from './arguments.ts'
-import { isLater, unreleasedNotes, withRelease, withVersion } from './release-notes.ts'
+import { inManifest, inReadyLine, isLater, unreleasedNotes, withRelease, withVersion } from './release-notes.ts'
 
 const USAGE = `usage: npm run release -- VERSION
 
@@ -16,8 +16,9 @@ new migrations and lists of signed members (db/released.json), commits this and 
 const CHANGELOG = 'CHANGELOG.md'
 /** The files that state the version, and how often. */
 const STATED = [
-  { file: 'package.json', places: 1 },
-  { file: 'package-lock.json', places: 2 },
+  { file: 'package.json', places: 1, as: inManifest },
+  { file: 'package-lock.json', places: 2, as: inManifest },
+  { file: 'README.md', places: 1, as: inReadyLine },
 ] as const
 /** What must pass before a release: all static checks, and that migrations lead to the tables and are as released. */
 const CHECKS = [
@@ -59,8 +60,8 @@ function refuseUnlessReady(tag: string): void {
 
 /** Writes the version, the dated notes and the frozen files. @returns the notes */
 function writeRelease(version: string, current: string): string {
-  for (const { file, places } of STATED) {
-    writeFileSync(file, withVersion(readFileSync(file, 'utf8'), { from: current, to: version, places }))
+  for (const { file, places, as } of STATED) {
+    writeFileSync(file, withVersion(readFileSync(file, 'utf8'), { from: as(current), to: as(version), places }))
   }
   const at = now().toISOString()
   writeReleased({ version, engine_build: ENGINE_BUILD, frozen_at: at }, readReleased())

@@ -10,6 +10,7 @@ import {
   stopEmbeddedDatabase,
 } from '#db/embedded.server.ts'
 import { migrateDatabase } from '#db/migrate.server.ts'
+import { RELEASE } from '#app/platform/release.ts'
 import { isUnavailable } from '#app/platform/database-errors.ts'
 import { database, closeDatabase } from '#db/client.server.ts'
 import { readValue } from '#db/read.server.ts'
@@ -160,7 +161,7 @@ function readyLine(hasAccounts: boolean): string {
     : env.signup === 'open'
       ? `create your account at ${env.baseUrl}/auth/signup`
       : 'create an account with: npm run admin -- user create --email E --password P'
-  return `ready on ${env.baseUrl} – ${how}`
+  return `ready on ${env.baseUrl} – ${how} – release ${RELEASE}`
 }
 
 function print(line: string): void {

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
+import { RELEASE } from '#app/platform/release.ts'
 import { newText } from '../setup/app.ts'
 import { isAlive, processesOf } from '../setup/processes.ts'
 import { newFolder, removeFolder, type Service, startService } from '../setup/service.ts'
@@ -50,9 +51,14 @@ async function newToken(service: Service): Promise<string> {
   return (await service.admin('session', 'create', '--email', email)).token
 }
 
-test('a start says when it is ready and how to sign in, and SIGTERM stops everything, the database last', async () => {
+test('a start says when it is ready, how to sign in and which release it is, and SIGTERM stops everything, the database last', async () => {
   const service = await startService({}, { folder: dataFolder() })
-  expect(service.output()).toMatch(new RegExp(`^ready on ${service.base} – create your account at `, 'm'))
+  expect(service.output()).toMatch(
+    new RegExp(
+      `^ready on ${service.base} – create your account at ${service.base}/auth/signup – release ${RELEASE}$`,
+      'm',
+    ),
+  )
   const postmaster = postmasterPid(service.folder)
   expect(await analyze(service, await newToken(service))).toBe(200)
   expect(await service.stop()).toBe(0)
