@@ -1,6 +1,7 @@
 import type { Sentence } from '../article-document.ts'
 import { ABBREVIATED_TITLES, fullTitle } from '../words/abbreviations.ts'
 import { foldName } from './fold-name.ts'
+import { isDescription } from '../words/description.ts'
 import { isGivenName } from '../words/given-names.ts'
 import type { NameEvidence } from './name-evidence.ts'
 import { isHolder } from '../words/office-holders.ts'
@@ -115,7 +116,7 @@ function readMention(
   if (!isFullName(run) || !canBePerson(names)) return undefined
   const titles = titlesBefore(words, first)
   const aside = afterHome(words, last + 1)
-  const after = /^,\s*$/.test(wordAt(words, aside).gap) ? clause(words, aside) : []
+  const after = isDescribedAfter(words, first, aside) ? clause(words, aside) : []
   const isPlaced = first > from && titles.length === 0
   const before = isPlaced ? lowersOf(words, first - BEFORE_PLACE_WORDS, first - 1) : describing(words, first)
   const folded = lowers.map((lower) => foldName(lower))
@@ -261,12 +262,28 @@ function describesPerson(after: readonly string[]): boolean {
   return opens && noun !== '' && roleOfNoun(noun) !== 'document' && !INSTITUTIONS.has(noun)
 }
 
-/** Words directly before a name that say who somebody is: "campaign manager Ann Lowell". */
+/** After a comma; but "The judge, Ann Lowell, blames the board" goes on with what the judge does. */
+function isDescribedAfter(words: readonly Word[], first: number, aside: number): boolean {
+  if (!COMMA.test(wordAt(words, aside).gap)) return false
+  const isAside = COMMA.test(wordAt(words, first).gap) && describes(words, first - 1)
+  return !isAside || /^(?:an?|the|his|her|its|their|who|whose|of|\d+)$/.test(wordAt(words, aside).lower)
+}
+
+/** Words directly before a name that say who somebody is: "campaign manager Ann Lowell", "patients | its founder, Ann Lowell". */
 function describing(words: readonly Word[], first: number): string[] {
   // "The judge, Ann Lowell,"
-  let start = /^,\s*$/.test(wordAt(words, first).gap) && describes(words, first - 1) ? first - 1 : first
-  while (start > Math.max(0, first - BEFORE_WORDS) && describes(words, start - 1) && isNextTo(words, start)) start--
+  let start = COMMA.test(wordAt(words, first).gap) && describes(words, first - 1) ? first - 1 : first
+  if (start === first && /..ed$/.test(wordAt(words, first - 1).lower)) return []
+  while (start > Math.max(0, first - BEFORE_WORDS) && goesBack(words, start)) start--
   return lowersOf(words, start, first - 1)
+}
+
+const COMMA = /^,\s*$/
+const OPENS_PHRASE = /^(?:an?|the|his|her|its|their|our|my)$/
+
+/** A phrase begins at its article. */
+function goesBack(words: readonly Word[], start: number): boolean {
+  return describes(words, start - 1) && isNextTo(words, start) && !OPENS_PHRASE.test(wordAt(words, start).lower)
 }
 
 function isNextTo(words: readonly Word[], at: number): boolean {
@@ -288,7 +305,7 @@ function clause(words: readonly Word[], at: number): string[] {
     if (isVerb(word.lower) && !(next > at && ARTICLES.test(wordAt(words, next - 1).lower))) break
     found.push(word.lower)
   }
-  return found
+  return isDescription(words, at, at + found.length - 1) ? found : []
 }
 
 function isVerb(lower: string): boolean {

@@ -1,8 +1,11 @@
 import { BREAKS, isPastSpeech, LINKS, SENT_TO } from '../words/phrase-words.ts'
+import { isDescription } from '../words/description.ts'
 import { isGivenName } from '../words/given-names.ts'
 import { isTitle } from '../names/person-names.ts'
 import type { SourcePhrase } from './read-phrase.ts'
-import { TITLES } from '../words/source-nouns.ts'
+import { INSTITUTIONS } from '../words/institutions.ts'
+import { isCountryWord, isDemonym } from '../words/place-words.ts'
+import { roleOfNoun, TITLES } from '../words/source-nouns.ts'
 import { PARTICLES } from '../words/name-particles.ts'
 import { isNameWord, lowersOf, wordAt } from '../words/words.ts'
 import type { Word } from '../words/words.ts'
@@ -31,15 +34,26 @@ export function isSetOff(words: readonly Word[], { first }: SourcePhrase): boole
  * her.
  */
 export function withAside(words: readonly Word[], phrase: SourcePhrase, set: Span): SourcePhrase {
-  const about = [...phrase.about, ...lowersOf(words, set.first, set.last)]
+  const about = [
+    ...phrase.about,
+    ...(isDescription(words, set.first, set.last) ? lowersOf(words, set.first, set.last) : []),
+  ]
   const describes =
     (phrase.head.kind === 'noun' && !isSentTo(words, phrase)) ||
     (phrase.head.kind === 'name' && isOffice(phrase, words))
   if (!describes) return { ...phrase, about }
-  const named = [set, withoutPlace(words, set)].find((one) => isNamed(words, one))
+  const named = [set, withoutPlace(words, set)].find((one) => isNamed(words, one) || isGivenAlone(words, phrase, one))
   return named === undefined
     ? { ...phrase, about }
     : { ...namedAside(words, { set: named, phrase, about }), last: set.last }
+}
+
+/** "Mr Lowell's widow, Nneka": one word that is a name, beside one person. */
+function isGivenAlone(words: readonly Word[], { head }: SourcePhrase, { first, last }: Span): boolean {
+  if (first !== last || head.kind !== 'noun' || head.plural || INSTITUTIONS.has(head.noun)) return false
+  const { lower, text } = wordAt(words, first)
+  const isName = isNameWord(wordAt(words, first)) && /^\p{Lu}\p{Ll}/u.test(text)
+  return isName && !isDemonym(lower) && !isCountryWord(lower) && roleOfNoun(lower) === undefined
 }
 
 /** "Rep. Ann Lowell" of "Rep. Ann Lowell of Varne". */

@@ -11,7 +11,7 @@ import type { Office } from './speaker-office.ts'
 export type PhrasePlace = { text: string; sentence: number; words: readonly Word[] }
 
 /** A new source. */
-export type Made = Omit<Heard, 'mention' | 'about' | 'office' | 'since' | 'isNew'> & {
+export type Made = Omit<Heard, 'mention' | 'about' | 'called' | 'office' | 'since' | 'isNew'> & {
   gender: Gender | undefined
   office?: Office | undefined
   isNew?: boolean
@@ -19,7 +19,13 @@ export type Made = Omit<Heard, 'mention' | 'about' | 'office' | 'since' | 'isNew
 export type MentionedAt = { mention: Speaker['mention']; sentence: number }
 /** A source with what has been read of it so far. */
 export type Known = Made &
-  MentionedAt & { about: Set<string>; office: Office | undefined; since: number; isNew: boolean }
+  MentionedAt & {
+    about: Set<string>
+    called: Set<string>
+    office: Office | undefined
+    since: number
+    isNew: boolean
+  }
 
 /** A new source: a person called by name. */
 export function personCalled(called: { name: string; role: Role; gender?: Gender | undefined }): Made {
@@ -41,6 +47,12 @@ export function mayBeBody(known: Known): boolean {
   const name = known.name.toLowerCase().split(' ')
   const isBare = [...known.about].every((word) => name.includes(word))
   return !known.plural && known.gender === undefined && known.role === 'other' && isBare
+}
+
+/** "Solicitor" in "the solicitor, Ann Lowell"; undefined for any other phrase. */
+export function nounBeside({ first, head }: SourcePhrase, words: readonly Word[]): string | undefined {
+  if (head.kind !== 'name' || wordAt(words, first).lower !== 'the' || head.first - first < 2) return undefined
+  return wordAt(words, head.first - 1).lower
 }
 
 /** Where a phrase is in the text. */

@@ -1,6 +1,10 @@
 import type { Speaker } from '../article-document.ts'
 import type { Office } from './speaker-office.ts'
 import { holdsOffice } from './speaker-office.ts'
+import { isTitle } from '../names/person-names.ts'
+import { endsAsPerson } from '../phrases/source-head.ts'
+import { INSTITUTIONS } from '../words/institutions.ts'
+import { isAddress, roleOfNoun } from '../words/source-nouns.ts'
 import { wordSet } from '../words/word-set.ts'
 
 /** A source as first read, before mentions of the same one are merged. */
@@ -10,6 +14,8 @@ export type Heard = Speaker & {
   /** Set where no name is given: "the former congressman". */
   office: Office | undefined
   about: ReadonlySet<string>
+  /** Nouns by which the text calls somebody named: "the solicitor, Ann Lowell". */
+  called: ReadonlySet<string>
   /** The sentence with its first mention. */
   since: number
   /** True for a name that has not occurred before, with nothing that says who it is. */
@@ -19,13 +25,22 @@ export type Heard = Speaker & {
 /** More people with offices than an article has. */
 const PEOPLE_MAX = 200
 
-const DESCRIBING = wordSet('a an the who whose')
+const DESCRIBING = wordSet('a an the who whose his her its their')
 
-/** Words of an apposition beside the name: "a shepherd from Varne", "the chief elector", "who farms there". */
+/**
+ * Words beside the name that say who it is: "a shepherd from Varne", "the chief elector", "who farms there",
+ * "bassist", "the club's agent"; a form of address does not.
+ */
 function isDescribed(name: string, about: ReadonlySet<string>): boolean {
   const own = name.toLowerCase().split(' ')
-  const said = [...about].filter((word) => !own.includes(word))
-  return said.length > 1 && said.some((word) => DESCRIBING.has(word))
+  const said = [...about].filter((word) => !own.includes(word) && !isAddress(word))
+  if (said.some((word) => isTitle(word) || endsAsPerson(word) || isPerson(word))) return true
+  return said.length > 1 && said.some((word) => DESCRIBING.has(word) || word.endsWith("'s"))
+}
+
+function isPerson(lower: string): boolean {
+  const role = roleOfNoun(lower)
+  return role !== undefined && role !== 'document' && !INSTITUTIONS.has(lower)
 }
 
 /** "The bank's governor was cautious. “…,” Ann Lowell said.": an unexplained name, right after an office. */
@@ -33,6 +48,15 @@ function nameGivenAfter(heard: readonly Heard[], index: number): number | undefi
   const [office, next] = [heard[index], heard[index + 1]]
   const fits = office !== undefined && next !== undefined && !office.anonymous && next.person && next.isNew
   return fits && next.since - office.since === 1 ? index + 1 : undefined
+}
+
+/** "His solicitor", "a porter", if later exactly one person is "the solicitor, Ann Lowell". */
+function personCalled(heard: readonly Heard[], index: number): number | undefined {
+  const one = heard[index]
+  const noun = /^(?:an?|his|her|its|their|one)\s(?:\S+\s)?(\S+)$/i.exec(one?.name ?? '')?.[1]?.toLowerCase()
+  if (one === undefined || noun === undefined || !one.person || one.plural) return undefined
+  const called = heard.flatMap(({ called: nouns, since }, at) => (nouns.has(noun) && since >= one.since ? [at] : []))
+  return called.length === 1 ? called[0] : undefined
 }
 
 /** "The agency", if exactly one organisation that speaks is called so: "Harbour Agency". */
@@ -87,7 +111,9 @@ function targetsOf(heard: readonly Heard[]): number[] {
     const holders = named.filter(({ one }) => holdsOffice(office, one.about))
     return holders.length === 1 ? (holders[0]?.index ?? index) : (nameGivenAfter(heard, index) ?? index)
   })
-  const bodies = heard.map((_, index) => (target[index] === index ? bodyCalled(heard, index) : undefined))
+  const bodies = heard.map((_, index) =>
+    target[index] === index ? (bodyCalled(heard, index) ?? personCalled(heard, index)) : undefined,
+  )
   for (const [index, body] of bodies.entries()) if (body !== undefined && target[body] === body) target[index] = body
   return target
 }

@@ -3,6 +3,7 @@ import { INSTITUTIONS } from '../words/institutions.ts'
 import type { NamedPerson } from '../names/name-directory.ts'
 import type { SourcePhrase } from '../phrases/read-phrase.ts'
 import type { NounHead } from '../phrases/source-head.ts'
+import { pronounOfKin } from '../words/given-names.ts'
 import { PERSONS_OTHER } from '../words/speech-verbs.ts'
 import { wordAt } from '../words/words.ts'
 
@@ -90,23 +91,54 @@ function hasBefore(gender: Gender, sentence: number, told: Before): boolean {
 
 function candidatesIn(gender: Gender, part: Part, told: Before): Candidate[] {
   const { from, heard } = told
-  const people = from
+  const isTalkedTo = hasObject(gender, part, from)
+  const near = from
     .people(part.at)
     .filter(({ person, start, isSure }) => isSure && start < part.before && (person.gender ?? gender) === gender)
-  const numbers = heard.heardIn(part.at).filter((index) => heard.isOne(index, gender))
+  const isOther = ({ person }: Mentioned): boolean => isTalkedTo && person.gender === undefined
+  const people = near.filter((one) => !isOther(one))
+  const others = new Set(
+    from
+      .people(part.at)
+      .filter(isOther)
+      .map(({ person }) => heard.numberOf(person)),
+  )
+  const numbers = heard.heardIn(part.at).filter((index) => !others.has(index) && heard.isOne(index, gender))
   const found = people.map((one) => candidateOf(one, numbers, heard))
   const named = new Set(people.map(({ person }) => heard.numberOf(person)))
   for (const index of numbers)
     if (!named.has(index)) found.push({ meant: { kind: 'heard', index }, isSubject: false, isHeard: true })
   const isTold = numbers.length > 0 || found.some(({ isSubject }) => isSubject)
+  const kin = kinIn(gender, part, from)
+  if (kin !== undefined) return [kin, ...found.map((one) => ({ ...one, isSubject: false }))]
   const office = isTold ? undefined : officeIn(part, from)
   return office === undefined ? found : [...found, office]
+}
+
+/** "Mr Lowell's widow, Tara, read a statement.": she, though only her given name is known. */
+function kinIn(gender: Gender, part: Part, from: Antecedents): Candidate | undefined {
+  const phrase = subjectIn(part, from)
+  if (phrase?.head.kind !== 'name' || phrase.head.first < phrase.head.last) return undefined
+  const isKin = phrase.about.some((word) => pronounOfKin(word) === gender)
+  return isKin ? { meant: { kind: 'phrase', phrase, sentence: part.at }, isSubject: true, isHeard: false } : undefined
 }
 
 function candidateOf({ person, isSubject }: Mentioned, numbers: readonly number[], heard: HeardBefore): Candidate {
   const index = heard.numberOf(person)
   const isHeard = index !== undefined && numbers.includes(index)
   return { meant: { kind: 'named', person }, isSubject, isHeard }
+}
+
+const OBJECTS = { he: 'him', she: 'her' } as const
+const BEFORE_OBJECT = /^(?:to|told|asked|questioned|accused|called|urged|reminded|warned|pressed)$/
+
+/** "Lowell put it to him that …": the man is somebody else than Lowell, of whom no more is known. */
+function hasObject(gender: Gender, { at, before }: Part, from: Antecedents): boolean {
+  const words = from.wordsOf(at)
+  return words.some(
+    ({ lower, start, quoted }, index) =>
+      !quoted && start < before && lower === OBJECTS[gender] && BEFORE_OBJECT.test(wordAt(words, index - 1).lower),
+  )
 }
 
 /** "The landlord was in tears." */

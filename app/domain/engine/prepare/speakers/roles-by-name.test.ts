@@ -68,3 +68,36 @@ test.each([
 ])('a name ends where the words beside it are no part of it: “%s”', (text, names) => {
   expect(read(text).speakers.map(({ name }) => name)).toEqual(names)
 })
+
+test.each([
+  ['The angling club’s president, Ann Lowell, said it was safe.', 'other'],
+  ['The hospital said the ward was safe.', 'other'],
+  ['In an email to patients its founder, Ann Lowell, said it was safe.', 'other'],
+  ['The harbour master, Ann Lowell, blames the company and says it is unsafe.', 'other'],
+  ['The head teacher, Ann Lowell, said it was safe.', 'other'],
+  ['The school governors said it was safe.', 'other'],
+  ['The museum’s general director, Ann Lowell, said it was safe.', 'other'],
+  ['A man said that it was safe.', 'other'],
+  ['Dr Ann Lowell said it was safe.', 'other'],
+  ['Deputy Ann Lowell said it was safe.', 'other'],
+  ['From captain Ann Lowell, a text to this newspaper: “We have been ready since Sunday.”', 'other'],
+  ['Ann Lowell, on the steps of the team hotel: “We have been ready since Sunday.”', 'other'],
+  ['A patients’ group said it was safe.', 'advocate'],
+  ['Students’ leader Ann Lowell said it was safe.', 'advocate'],
+  ['Dr Ann Lowell, an economist, said it was safe.', 'expert'],
+])('no role is guessed from a house, a form of address or the words around: “%s”', (text, role) => {
+  expect(rolesIn(text)).toEqual([role])
+})
+
+test.each([
+  ['“We shall miss him very much.” – Ann Lowell, bassist', 'Named, with a role'],
+  ['“Nobody died, and I keep saying it.” — Ann Lowell, vicar', 'Named, with a role'],
+  ['The club’s agent, Ann Lowell, said it was safe.', 'Named, with a role'],
+  ['Mr. Aziz’s agent, Ann Lowell, said it was safe.', 'Named, with a role'],
+  ['Dr Ann Lowell said it was safe.', 'Named, without a clear role'],
+  ['On a card signed Ann Lowell: “My hens are on the roof.”', 'Named, without a clear role'],
+  ['Ann Lowell, laughing: “My hens are on the roof.”', 'Named, without a clear role'],
+  ['Ann Lowell, in a notice above the door: “My hens are on the roof.”', 'Named, without a clear role'],
+])('a role is noted where the words at the name say who somebody is: “%s”', (text, note) => {
+  expect(noteOf(text)).toBe(note)
+})

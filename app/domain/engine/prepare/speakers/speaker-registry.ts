@@ -11,7 +11,7 @@ import type { SourcePhrase } from '../phrases/read-phrase.ts'
 import { INSTITUTIONS, SPOKEN_FOR } from '../words/institutions.ts'
 import { areMembers, isAnonymous, roleOfName, roleOfNounPhrase } from './speaker-role.ts'
 import { mergeSpeakers } from './merge-speakers.ts'
-import { isSinglePerson, mayBeBody, mentionOf, personCalled, shown, textBetween } from './known-speaker.ts'
+import { isSinglePerson, mayBeBody, mentionOf, nounBeside, personCalled, shown, textBetween } from './known-speaker.ts'
 import type { Known, Made, MentionedAt, PhrasePlace } from './known-speaker.ts'
 import type { RolesByName } from './roles-by-name.ts'
 import { isAfterArticle, roleOfBody } from './role-of-body.ts'
@@ -62,6 +62,8 @@ export class SpeakerRegistry implements HeardBefore {
     if (known !== undefined) {
       known.sentence = place.sentence
       for (const word of phrase.about) known.about.add(word)
+      const noun = nounBeside(phrase, place.words)
+      if (noun !== undefined) known.called.add(noun)
     }
     this.#heardIn.set(place.sentence, [...this.heardIn(place.sentence), index])
     return index
@@ -289,7 +291,15 @@ export class SpeakerRegistry implements HeardBefore {
   #add(key: string, at: MentionedAt, make: () => Made): number {
     const known = this.#byKey.get(key)
     if (known !== undefined) return known
-    this.#known.push({ office: undefined, isNew: false, ...make(), ...at, about: new Set(), since: at.sentence })
+    this.#known.push({
+      office: undefined,
+      isNew: false,
+      ...make(),
+      ...at,
+      about: new Set(),
+      called: new Set(),
+      since: at.sentence,
+    })
     this.#byKey.set(key, this.#known.length - 1)
     return this.#known.length - 1
   }

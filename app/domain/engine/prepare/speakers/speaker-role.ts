@@ -1,12 +1,13 @@
 import type { Role } from '../../vocabulary.ts'
 import type { SourcePhrase } from '../phrases/read-phrase.ts'
+import type { NounHead } from '../phrases/source-head.ts'
 import { isTitle } from '../names/person-names.ts'
 import { isCountryWord, isDemonym } from '../words/place-words.ts'
 import { roleOfNoun, roleOfOrganisation } from '../words/source-nouns.ts'
 import { INSTITUTIONS, SPOKEN_FOR } from '../words/institutions.ts'
 import { wordSet } from '../words/word-set.ts'
 
-const OFFICIAL_TITLES = wordSet('gen col capt lt sgt maj pc supt det deputy')
+const OFFICIAL_TITLES = wordSet('gen col capt lt sgt maj pc supt det')
 const POLITICIAN_TITLES = wordSet(
   'sen senator gov governor rep cllr councillor councilor mayor lord prime vice-president congressperson congressman',
   'congresswoman chancellor premier minister mp assemblymember councilmember',
@@ -17,23 +18,24 @@ const RANKS = wordSet(
   'executive general speaker host founder manager whip candidate nominee aide adviser advisor consultant coach owner',
 )
 /**
- * Occupations and ranks that say nothing about the role by themselves: a captain may lead a ship, a team or a company
- * of soldiers, a director a firm, a film or an authority.
+ * Occupations, ranks and houses that say nothing about the role by themselves: a captain may lead a ship, a team or a
+ * company of soldiers, a director a firm, a film or an authority; a hospital or a club may be anybody's.
  */
 const UNCLEAR = wordSet(
   'captain director manager pilot chef waitress nun monk priest vicar rabbi imam clergy bishop archbishop cardinal pope coach player',
-  'athlete group',
+  'athlete group founder co-founder deputy staff hospital clinic museum club trust',
 )
 /** Directly before them, they say it. */
 const CLEARING = new Map<string, Role>([
   ['managing', 'company'],
+  ["sheriff's", 'official'],
   ['police', 'official'],
   ['fire', 'official'],
   ['army', 'official'],
   ['navy', 'official'],
   ['battalion', 'official'],
 ])
-const EXPERT_TITLES = wordSet('dr prof')
+const EXPERT_TITLES = wordSet('prof')
 /** "Who saw it", "who lives there": verbs that make somebody a witness or affected. */
 const WITNESSING = wordSet('saw heard watched witnessed filmed')
 const AFFECTED_BY = wordSet(
@@ -48,12 +50,17 @@ export function roleOfName(titles: readonly string[], about: readonly string[], 
   if (organisation !== undefined) return organisation
   const office = politicalOffice(titles)
   if (office !== undefined) return office
-  for (const title of titles) {
-    if (EXPERT_TITLES.has(title)) return 'expert'
-    if (POLITICIAN_TITLES.has(title)) return 'politician'
-    if (OFFICIAL_TITLES.has(title)) return 'official'
-  }
-  return roleOfPerson(titles.filter((title) => !RANKS.has(title))) ?? roleOfPerson([...titles, ...about]) ?? 'other'
+  const titled = titles.map(roleOfTitle).find((role) => role !== undefined)
+  if (titled !== undefined) return titled
+  const work = titles.filter((title, index) => !RANKS.has(title) || titles[index + 1] === 'teacher')
+  const words = [...titles, ...about]
+  return ofThose(roleOfPerson(work) ?? roleOfPerson(words), words) ?? 'other'
+}
+
+function roleOfTitle(title: string): Role | undefined {
+  if (EXPERT_TITLES.has(title)) return 'expert'
+  if (POLITICIAN_TITLES.has(title)) return 'politician'
+  return OFFICIAL_TITLES.has(title) ? 'official' : undefined
 }
 
 /** Directly before a name these are an office, elsewhere not: "Representative Ann Lowell", "President Lowell". */
@@ -79,8 +86,22 @@ export function roleOfNounPhrase(
   if (others.length < about.length) return roleOfPerson(others) ?? 'official'
   // "Union leaders", "the chief economist": the rank says less than the words beside it.
   const noun = head.noun.replace(/s$/, '')
-  if (UNCLEAR.has(noun)) return roleOfPerson(about) ?? 'other'
-  return RANKS.has(noun) ? (roleOfPerson(about) ?? head.role) : head.role
+  return UNCLEAR.has(noun) ? (ofThose(roleOfPerson(about), [noun]) ?? 'other') : roleOfRanked(head, about, noun)
+}
+
+function roleOfRanked({ noun, role }: Pick<NounHead, 'noun' | 'role'>, about: readonly string[], rank: string): Role {
+  if (isAnybodys(noun)) return roleOfPerson(about.filter((word) => word !== noun)) ?? 'other'
+  return (RANKS.has(rank) ? roleOfPerson(about) : undefined) ?? role
+}
+
+/** "A patients' group", "the students' leader" speak up for those. */
+function ofThose(role: Role | undefined, words: readonly string[]): Role | undefined {
+  return role === 'affected' && words.some((word) => word === 'group' || word === 'leader') ? 'advocate' : role
+}
+
+/** A man may be anybody, and a school and a prison have governors, too. */
+function isAnybodys(noun: string): boolean {
+  return ANYBODY.has(noun) || noun === 'governors'
 }
 
 /**
@@ -191,14 +212,26 @@ function roleAt(words: readonly string[], index: number): Role | undefined {
   if (word === 'attorney' && isProsecutor(words, index)) return 'official'
   const joint = roleOfJoint(word, before)
   if (joint !== undefined) return joint
-  if (UNCLEAR.has(word.replace(/s$/, ''))) return CLEARING.get(before)
+  if (UNCLEAR.has(word.replace(/'?s?$/, ''))) return CLEARING.get(before)
   return saysNothing(words, index) ? undefined : roleOfWord(word)
 }
 
 function saysNothing(words: readonly string[], index: number): boolean {
   const word = words[index] ?? ''
   const isPlace = PLACES.has(word) || SPOKEN_FOR.has(word)
-  return isPlace || headsNoCountry(word, words[index - 1] ?? '') || isOfFirm(words, index)
+  const isRank = headsNoCountry(word, words[index - 1] ?? '') || isOfFirm(words, index)
+  return isPlace || isRank || isOther(words, index)
+}
+
+/** "General director", "head teacher", "board of governors", unlike "the general", "a teacher", "the governor". */
+function isOther(words: readonly string[], index: number): boolean {
+  const word = words[index] ?? ''
+  const [before = '', next = ''] = [words[index - 1], words[index + 1]]
+  if (word === 'general')
+    return /^(?:director|manager|secretary|counsel|practitioner|contractor|partner|editor)$/.test(next)
+  if (word === 'teacher') return before === 'head'
+  if (word === 'superintendent') return before === 'medical'
+  return /^governors?$/.test(word) && /^(?:school|prison|college|of)$/.test(before)
 }
 
 /** "Vice-president at Orrin Analysts" */

@@ -151,3 +151,24 @@ test('what an interviewer says of others makes nobody a source', () => {
   const names = namesIn(`Omar Aziz spoke to us in Varne.\n\n${asked.map(turn).join('\n\n')}`)
   expect(names).toEqual(['Omar Aziz'])
 })
+
+test.each([
+  ['Omar Aziz, 37, was struck. Mr Aziz’s widow, Tara, read a statement. She said it had been dark.', 'Tara'],
+  ['Omar Aziz, 37, was struck. Mr Aziz’s widow, Nneka, said that it had been dark.', 'Nneka'],
+])('whose widow somebody is does not speak, she does: “%s”', (text, name) => {
+  expect(namesIn(text)).toEqual([name])
+})
+
+test('“he” is not the one who put something to him', () => {
+  const text = `They questioned the director, Fergal Stack. Ita Rowsome put it to him that he had lied. ${SAID}`
+  expect(voicesIn(text).find(({ quotes }) => quotes.length > 0)?.name).toBe('Fergal Stack')
+})
+
+test.each([
+  ['It was safe, his solicitor said. The solicitor, Ann Lowell, said that it was new.', ['Ann Lowell']],
+  ['A porter said it was dark. The porter, Omar Aziz, said that it was cold.', ['Omar Aziz']],
+  ['A porter said it was dark. Omar Aziz said that it was cold.', ['A porter', 'Omar Aziz']],
+  ['A porter said it was dark. The nurse, Omar Aziz, said that it was cold.', ['A porter', 'Omar Aziz']],
+])('who is described and then named is one where the text says so, else two: “%s”', (text, names) => {
+  expect(namesIn(text)).toEqual(names)
+})

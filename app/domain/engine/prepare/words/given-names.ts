@@ -65,6 +65,14 @@ export function isGivenName(lower: string): boolean {
   return FEMALE.has(lower) || MALE.has(lower)
 }
 
+const KINSWOMEN = wordSet('wife daughter sister mother widow niece aunt grandmother granddaughter girlfriend fiancée')
+const KINSMEN = wordSet('husband son brother father widower nephew uncle grandfather grandson boyfriend fiancé')
+
+/** The pronoun that fits a relative: "widow", "brother"; undefined for any other word. */
+export function pronounOfKin(lower: string): 'he' | 'she' | undefined {
+  return KINSWOMEN.has(lower) ? 'she' : KINSMEN.has(lower) ? 'he' : undefined
+}
+
 /** The pronoun that fits a name or title; undefined where neither shows it. */
 export function pronounOf(words: readonly string[]): 'he' | 'she' | undefined {
   for (const word of words) {

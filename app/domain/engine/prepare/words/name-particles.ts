@@ -32,11 +32,20 @@ export function hasNameShape(text: string): boolean {
  * and "Jan ten | Brink", else none. `isGiven` tells given names.
  */
 export function wordsOfFamily(before: readonly string[], name: string, isGiven: (lower: string) => boolean): number {
-  const head = before.at(-2) ?? ''
-  const last = before.at(-1) ?? ''
+  const pair = { head: before.at(-2) ?? '', last: before.at(-1) ?? '' }
+  return gaelicWords(pair, name) || (isAfterGiven(pair, name, isGiven) ? 1 : 0)
+}
+
+type Pair = { head: string; last: string }
+const CAPITAL = /^\p{Lu}\p{Ll}/u
+
+function gaelicWords({ head, last }: Pair, name: string): number {
   if (GAELIC.test(last)) return MUTATED.test(name) ? 1 : 0
-  const isCapital = /^\p{Lu}\p{Ll}/u.test(name)
-  if (/^(?:an|na)$/.test(last)) return GAELIC.test(head) && (isCapital || MUTATED.test(name)) ? 2 : 0
-  if (!isCapital || !AMBIGUOUS.has(last)) return 0
-  return isGiven(head.toLowerCase()) || /^\p{Lu}$/u.test(head) ? 1 : 0
+  if (!/^(?:an|na)$/.test(last) || !GAELIC.test(head)) return 0
+  return CAPITAL.test(name) || MUTATED.test(name) ? 2 : 0
+}
+
+function isAfterGiven({ head, last }: Pair, name: string, isGiven: (lower: string) => boolean): boolean {
+  if (!CAPITAL.test(name) || !AMBIGUOUS.has(last)) return false
+  return isGiven(head.toLowerCase()) || /^\p{Lu}$/u.test(head)
 }

@@ -122,7 +122,8 @@ const ORG_WORDS = new Map<string, Role>([
     'services affairs representatives commons statistics bureau administration embassy army navy force forces treasury house kremlin pentagon fbi cia nsa nato un eu nhs cdc epa fda',
     'rescue ambulance highways doj dhs fema irs sec service board tribunal assembly supreme cabinet nations guard patrol brigade navy corps mod hse nypd lapd',
   ),
-  ...pairs('expert', 'university institute college laboratory academy school observatory centre center'),
+  ...pairs('expert', 'university institute college laboratory observatory centre center'),
+  ...pairs('other', 'hospital clinic museum school academy'),
   ...pairs(
     'advocate',
     'association union federation coalition campaign foundation trust alliance society network movement league greenpeace',
@@ -134,7 +135,7 @@ const ORG_WORDS = new Map<string, Role>([
   ),
   ...pairs(
     'company',
-    'hospital clinic museum hotel airport inc corp ltd llc plc company co group airlines airways bank motors industries holdings technologies systems',
+    'hotel airport inc corp ltd llc plc company co group airlines airways bank motors industries holdings technologies systems',
   ),
   ...pairs('official', 'fund imf unesco unicef'),
   // Named as sources in at least two annotated articles, and no surnames.
