@@ -22,7 +22,7 @@ type Voice = { speaker: number; words: number; quotes: number; first: Attributio
 export const measureVoiceBalance: Measure<typeof voiceBalanceCard> = (document) => {
   const voices = readVoices(document)
   const unnamed = wordsOfNobody(document)
-  const total = voices.reduce((sum, voice) => sum + voice.words, unnamed)
+  const total = voices.reduce((sum, voice) => sum + voice.words, unnamed + wordsOfDocuments(document))
   const heard = voices.filter((voice) => voice.words > 0)
   const reason = unscored(document, { heard: heard.length, unnamed })
   const value = score(evenness(heard.map((voice) => voice.words)))
@@ -54,6 +54,13 @@ export const measureVoiceBalance: Measure<typeof voiceBalanceCard> = (document) 
 function wordsOfNobody({ quotations }: ArticleDocument): number {
   return quotations
     .filter(({ speaker, words }) => speaker === null && words >= SPOKEN_WORDS_MIN)
+    .reduce((sum, { words }) => sum + words, 0)
+}
+
+/** A document is no voice, but its words are quoted or reported too. */
+function wordsOfDocuments({ attributions, speakers }: ArticleDocument): number {
+  return attributions
+    .filter(({ speaker }) => speakers[speaker]?.role === 'document')
     .reduce((sum, { words }) => sum + words, 0)
 }
 

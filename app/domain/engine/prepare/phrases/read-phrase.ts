@@ -126,7 +126,12 @@ function isFiller(word: Word): boolean {
 
 function isTime(word: Word): boolean {
   if (word.named === true) return false
-  return DAYS.has(word.lower) || /^(?:week|month|year|night|morning|evening|afternoon|\d{4})$/.test(word.lower)
+  return (
+    DAYS.has(word.lower) ||
+    /^(?:week|month|year|night|morning|evening|afternoon|noon|midday|midnight|dawn|dusk|[ap]\.?m\.?|\d{4})$/.test(
+      word.lower,
+    )
+  )
 }
 
 function readHeadOf(words: readonly Word[], first: number, last: number): SourceHead | undefined {

@@ -120,11 +120,20 @@ export function sourceAfter(words: readonly Word[], at: number): SourcePhrase | 
   let last = at
   while (last + 1 < words.length && last - at < PHRASE_WORDS_MAX && goesOn(words, last + 1)) last++
   const phrase = readPhrase(words, at, last)
-  if (phrase === undefined) return undefined
+  if (phrase === undefined) return afterDescription(words, at, last)
   const holder = holderAfterAnd(words, phrase)
   if (holder !== undefined) return holder
   const aside = apposition(words, phrase.last + 1)
   return aside === undefined ? phrase : (holderNamed(words, phrase, aside) ?? withAside(words, phrase, aside))
+}
+
+/** "Said the mate, Ann Lowell": a description that shows no person, before a name. */
+function afterDescription(words: readonly Word[], first: number, last: number): SourcePhrase | undefined {
+  const set = /^(?:the|his|her|its|their)$/.test(wordAt(words, first).lower) ? apposition(words, last + 1) : undefined
+  const about = lowersOf(words, first, last)
+  return set !== undefined && isNamed(words, set)
+    ? namedAside(words, { set, phrase: { first, last }, about })
+    : undefined
 }
 
 /** "Said activist and writer Ann Lowell": two descriptions of one person. */
@@ -224,11 +233,18 @@ function phraseEnding(words: readonly Word[], last: number): SourcePhrase | unde
   let first = last
   while (first > 0 && last - first < PHRASE_WORDS_MAX && continuesBack(words, first, last)) first--
   const { lower: before, text } = wordAt(words, first - 1)
-  // "Lowell, who wrote the bill, said": the subject precedes "who".
-  if (first > 1 && before === 'who') return readPhrase(words, first - 2, first - 2)
+  if (first > 1 && before === 'who') return beforeWho(words, first - 2)
   // "In May, records show": a month.
   const isVerbal = VERBAL.has(before) && text === before
   return readPhrase(words, isVerbal ? pastVerb(words, first, last) : first, last)
+}
+
+/** "Lowell, who wrote the bill, said", "Lowell of the Orrin Board, who wrote it, said": the subject precedes "who". */
+function beforeWho(words: readonly Word[], last: number): SourcePhrase | undefined {
+  const near = readPhrase(words, last, last)
+  if (near === undefined || !isBody(near)) return near
+  const whole = phraseEnding(words, last)
+  return whole?.head.kind === 'name' && whole.head.organisation === undefined ? whole : near
 }
 
 function canEnd({ text, lower, quoted }: Word): boolean {

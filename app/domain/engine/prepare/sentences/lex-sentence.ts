@@ -1,9 +1,9 @@
 import { firstEndingAfter } from '../../ranges.ts'
 import type { Quotation, Sentence, Token } from '../article-document.ts'
-import { GAP_CHARS_MAX, isNameWord } from '../words/words.ts'
+import { GAP_CHARS_MAX, isNameWord, wordAt } from '../words/words.ts'
 import type { Word } from '../words/words.ts'
 import { isGivenName } from '../words/given-names.ts'
-import { wordsOfFamily } from '../words/name-particles.ts'
+import { hasNameShape, wordsOfFamily } from '../words/name-particles.ts'
 import { TITLES } from '../words/source-nouns.ts'
 import { wordSet } from '../words/word-set.ts'
 
@@ -13,20 +13,30 @@ export function lexSentence(text: string, sentence: Sentence, quotations: readon
   let before = sentence.start
   let afterPlural = false
   let wasQuoted = false
-  return withNames(
-    joined(text, sentence.tokens).map((token) => {
-      while (next < quotations.length && (quotations[next]?.end ?? 0) <= token.start) next++
-      const quoted = token.start >= (quotations[next]?.start ?? Infinity)
-      const gap = gapBetween(
-        text.slice(before, Math.min(token.start, before + GAP_CHARS_MAX)),
-        afterPlural && !wasQuoted,
-      )
-      before = token.end
-      afterPlural = token.lower.endsWith('s')
-      wasQuoted = quoted
-      return { ...token, quoted, gap }
-    }),
-  )
+  const words = joined(text, sentence.tokens).map((token) => {
+    while (next < quotations.length && (quotations[next]?.end ?? 0) <= token.start) next++
+    const quoted = token.start >= (quotations[next]?.start ?? Infinity)
+    const gap = gapBetween(text.slice(before, Math.min(token.start, before + GAP_CHARS_MAX)), afterPlural && !wasQuoted)
+    before = token.end
+    afterPlural = token.lower.endsWith('s')
+    wasQuoted = quoted
+    return { ...token, quoted, gap }
+  })
+  return withNames(withoutNicknames(words))
+}
+
+/** Without "Zeke" in "Ezekiel “Zeke” Monrose". */
+function withoutNicknames(words: readonly Word[]): Word[] {
+  return words.flatMap((word, at) => {
+    if (isNickname(words, at)) return []
+    return isNickname(words, at - 1) ? [{ ...word, gap: ' ' }] : [word]
+  })
+}
+
+function isNickname(words: readonly Word[], at: number): boolean {
+  const [before, word, next] = [wordAt(words, at - 1), wordAt(words, at), wordAt(words, at + 1)]
+  const isMarked = /^\s["“‘']$/.test(word.gap) && /^["”’']\s$/.test(next.gap)
+  return isMarked && [before, word, next].every((one) => isNameWord(one) && !one.quoted)
 }
 
 /** Capitalised beside a name, these belong to it: "Hear Now", "USA Today". */
@@ -47,7 +57,10 @@ function joined(text: string, tokens: readonly Token[]): (Token & { named?: true
   const words: (Token & { named?: true })[] = []
   for (const [at, token] of tokens.entries()) {
     const before = words.at(-1)
-    const from = initialsBefore(text, words, token) ?? ampersandBefore(text, words, token) ?? familyBefore(words, token)
+    const from =
+      initialsBefore(text, words, token) ??
+      ampersandBefore(text, words, { token, next: tokens[at + 1] }) ??
+      familyBefore(words, token)
     const first = words[from ?? words.length]
     if (from !== undefined && first !== undefined) {
       const isNamed = /^\p{Ll}/u.test(first.text)
@@ -59,17 +72,27 @@ function joined(text: string, tokens: readonly Token[]): (Token & { named?: true
   return words
 }
 
-/** "Thomas A. Orr", "Ida I. Lane": letters that are words of their own elsewhere. */
+/** "Thomas A. Orr", "A. J. Lane", "Ida I. Lane": letters that are words of their own elsewhere. */
 function isInitial(text: string, { text: letter, start, end }: Token, before: Token | undefined): boolean {
+  if (!/^[AI]$/.test(letter)) return false
+  const after = text.slice(end, end + 5)
   const isNear = before?.end === start - 1 && /^\p{Lu}\p{Ll}/u.test(before.text)
-  return isNear && /^[AI]$/.test(letter) && /^\.\s\p{Lu}/u.test(text.slice(end, end + 3))
+  return (isNear && /^\.\s\p{Lu}/u.test(after)) || /^\.\s?\p{Lu}\.\s/u.test(after)
 }
 
-/** "S&": where the word begins that a token goes on. */
-function ampersandBefore(text: string, words: readonly Token[], { start }: Token): number | undefined {
+const FIRM = /^(?:ltd|inc|plc|llp|llc)$/
+
+/** "S&", "Platt & … Ltd": where the word begins that a token goes on. */
+function ampersandBefore(
+  text: string,
+  words: readonly Token[],
+  { token, next }: { token: Token; next: Token | undefined },
+): number | undefined {
   const last = words.at(-1)
-  const isJoined = last !== undefined && last.end + 1 === start && text.charAt(last.end) === '&'
-  return isJoined && /\p{Lu}$/u.test(last.text) ? words.length - 1 : undefined
+  const between = last === undefined ? '' : text.slice(last.end, token.start)
+  const isJoined = between === '&' && /\p{Lu}$/u.test(last?.text ?? '')
+  const isFirm = between === ' & ' && FIRM.test(next?.lower ?? '') && hasNameShape(token.text)
+  return isJoined || (isFirm && hasNameShape(last?.text ?? '')) ? words.length - 1 : undefined
 }
 
 /** "Mac an": where a family name that the token ends begins. */

@@ -48,6 +48,11 @@ test('a rank alone is the officer of that rank, in capitals and in small letters
 test.each([
   ['Deputy Clerk Arlene Fitzhugh said that nobody had put a figure on it.', 'Arlene Fitzhugh'],
   ['The lawyer, Thomas A. O’Malley, said that his client was ill.', 'Thomas A. O’Malley'],
+  ['Prof. A. J. Lindqvist, who led the audit, said that it was weak.', 'A. J. Lindqvist'],
+  ['“We had no warning of it at all,” said the mate, Dougal Mac an Rìgh.', 'Dougal Mac an Rìgh'],
+  ['Vendors’ leader Ezekiel “Zeke” Monrose said that many would lose their living.', 'Ezekiel Monrose'],
+  ['Platt & Sons Ltd., who own the wharf, declined to comment.', 'Platt & Sons Ltd'],
+  ['By noon Lt. Ann Lowell of the Orrin Board, who kept the line, said that 240 had come.', 'Ann Lowell'],
   ['The lawyer, Gen. (ret.) Ida Lane, said that her client was ill.', 'Ida Lane'],
 ])('a title or half of it is no part of a name, and an initial is: %s', (text, name) => {
   expect(prepareDocument(textAlone(text)).speakers.map((speaker) => speaker.name)).toEqual([name])

@@ -159,8 +159,9 @@ function isOfFirm(word: Word): boolean {
   return FIRM.has(word.lower) || mayBeName(word)
 }
 
+/** "U.S.", unlike "A.M." and "E.G.". */
 function isDotted(text: string): boolean {
-  return /^(?:\p{Lu}\.)+$/u.test(text)
+  return /^(?![AP]\.M\.|E\.G\.|I\.E\.)(?:\p{Lu}\.)+$/u.test(text)
 }
 
 /** "O'Brien-Kay" and "McAleer" for the same in capitals. */

@@ -86,6 +86,8 @@ function isAbbreviation(text: string, { from, at }: Stop, ahead: string): boolea
   // "MARLO RIVER, QLD. — The last": a dateline.
   if (/^[–—-]\s/.test(ahead)) return /,\s\p{Lu}[\p{L}.]{0,6}$/u.test(before)
   const word = wordAtEnd(before)
+  // "T. E. Lane, R.A.F. (ret.), said"
+  if (/^\(\p{Ll}/u.test(ahead)) return abbreviationOf(word) !== 'none'
   const next = firstWord(ahead)
   if (/^\p{N}/u.test(next)) return isBeforeNumber(word, next) || abbreviationOf(word) === 'before anything'
   if (GOING_ON.has(next) && isInCapitals(before + ahead)) return abbreviationOf(word) !== 'none'
@@ -122,6 +124,7 @@ function wordAtEnd(before: string): string {
   return /(?<![\p{L}.'’])[\p{L}.]+$/u.exec(before)?.[0] ?? ''
 }
 
+/** In small letters; an initial with its stop, which no sentence begins with. */
 function firstWord(ahead: string): string {
-  return (/^[\p{L}'’\p{N}]+/u.exec(ahead)?.[0] ?? '').toLowerCase()
+  return (/^(?:\p{Lu}\.(?=\s)|[\p{L}'’\p{N}]+)/u.exec(ahead)?.[0] ?? '').toLowerCase()
 }

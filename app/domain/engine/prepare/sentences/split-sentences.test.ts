@@ -45,6 +45,12 @@ test.each([
     'Rev. Jas. Orr, S.J., met Bo Lind Ph.D. It rained.',
     ['Rev. Jas. Orr, S.J., met Bo Lind Ph.D.', 'It rained.'],
   ],
+  ['a professor of two initials', 'Prof. A. J. Orr left. He is 60.', ['Prof. A. J. Orr left.', 'He is 60.']],
+  [
+    'a retired officer',
+    'Gp. Capt. Bo Orr, R.A.F. (ret.), left. We did.',
+    ['Gp. Capt. Bo Orr, R.A.F. (ret.), left.', 'We did.'],
+  ],
   ['a street', 'It lies on Main St. The road is closed.', ['It lies on Main St.', 'The road is closed.']],
   ['a school', 'The band of Orr Sec. School played. We left.', ['The band of Orr Sec. School played.', 'We left.']],
   [

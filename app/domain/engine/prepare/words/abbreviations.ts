@@ -3,7 +3,7 @@ import { wordSet } from './word-set.ts'
 /** Ranks, offices and forms of address as they are abbreviated before a name, in lower case and without the last stop. */
 export const ABBREVIATED_TITLES = wordSet(
   'mr mrs ms mx messrs mme mlle mons dr drs prof profs rev revd fr hon rt ven msgr mgr bp abp',
-  'gov govs sen sens rep reps pres amb atty cllr ald sec asst assoc dep insp supt det const commr treas v.p vp p.c d.c d.i d.c.i',
+  'pc wpc gp sqn wg elem prim gov govs sen sens rep reps pres amb atty cllr ald sec asst assoc dep insp supt det const commr treas v.p vp p.c d.c d.i d.c.i',
   'gen lt lieut col sgt sergt serg maj capt cmdr cdr comdr adm vadm radm cpl pvt pte pfc spc brig ens ssgt msgt cpt bdr gnr rfn',
   'sra srta hr emer',
 )
@@ -53,7 +53,7 @@ const PLACES = wordSet('st ste mt mts ft pt')
 const NEVER_LAST = wordSet('v vs viz cf eg ie approx est incl excl acc ca circa resp i.e e.g s.v q.v')
 /** May end a sentence; does not where a name follows. With a capital only, since in small letters some are words. */
 const MAY_END_CAPITAL = wordSet(
-  'jan feb mar apr jun jul aug sep sept oct nov dec mon tue tues thu thur thurs',
+  'jan feb mar apr jun jul aug sep sept oct nov dec mon tue tues weds thu thur thurs div',
   'calif mass conn penn ariz ala ark colo del fla ga ill ind kan ky la md mich minn miss mo mont neb nev okla',
   'ore tenn tex va vt wash wis wyo qld nsw vic tas ont que alta sask co met sq esq',
 )
@@ -65,7 +65,7 @@ const BEFORE_NUMBER = wordSet(
   'lb lbs oz ft apt flt rm',
 )
 /** The same, but words of their own in small letters. */
-const BEFORE_NUMBER_CAPITAL = wordSet('sq app pt sat sun wed fri mon tue tues thu thur thurs')
+const BEFORE_NUMBER_CAPITAL = wordSet('sq app pt sat sun wed weds fri mon tue tues thu thur thurs')
 const MONTHS = wordSet('jan feb mar apr jun jul aug sep sept oct nov dec')
 const DAY_OR_YEAR = /^(?:[1-9]|[12]\d|3[01]|(?:19|20)\d\d)(?:st|nd|rd|th)?$/
 
