@@ -80,6 +80,20 @@ export function closest(match: HeadlineMatch): Sentence | undefined {
   return match.document.sentences[best[0]]
 }
 
+/** More sentences of a long text are not compared one by one. */
+const COMPARED_MAX = 60
+
+/** The sentences that share most words with the headline, in the order of the text, without those that only repeat it. */
+export function nearestSentences({ document: { sentences }, overlap, repeats }: HeadlineMatch): Sentence[] {
+  const own = sentences.filter(({ index }) => !repeats.has(index))
+  if (own.length <= COMPARED_MAX) return own
+  const shared = ({ index }: Sentence): number => overlap.get(index) ?? 0
+  return own
+    .toSorted((a, b) => shared(b) - shared(a) || a.index - b.index)
+    .slice(0, COMPARED_MAX)
+    .toSorted((a, b) => a.index - b.index)
+}
+
 function overlapOf(
   { sentences }: ArticleDocument,
   words: readonly HeadlineWord[],

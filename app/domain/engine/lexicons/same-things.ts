@@ -19,10 +19,23 @@ function groupsByStem(): ReadonlyMap<string, ReadonlySet<string>> {
   return groups
 }
 
-/** True for two words in lower case that may name the same thing in the news: "fares" and "tickets". */
+/** What a word names: its stem, and the groups of words for the same thing. */
+export type Thing = { stem: string; groups: ReadonlySet<string> }
+
+const NONE: ReadonlySet<string> = new Set()
+
+/** What a word in lower case names. */
+export function thingOf(lower: string): Thing {
+  const stem = stemOf(lower)
+  return { stem, groups: GROUPS.get(stem) ?? NONE }
+}
+
+/** True for two that may be the same in the news: "fares" and "tickets". */
+export function isSameThing(one: Thing, other: Thing): boolean {
+  return sharesRoot(one.stem, other.stem) || [...one.groups].some((group) => other.groups.has(group))
+}
+
+/** True for two words in lower case that may name the same thing. */
 export function sameThing(one: string, other: string): boolean {
-  const [a, b] = [stemOf(one), stemOf(other)]
-  if (sharesRoot(a, b)) return true
-  const groups = GROUPS.get(b)
-  return groups !== undefined && [...(GROUPS.get(a) ?? [])].some((group) => groups.has(group))
+  return isSameThing(thingOf(one), thingOf(other))
 }

@@ -30,7 +30,7 @@ type Run = { words: readonly string[]; numbers: ReadonlyMap<number, { value: num
 
 function shareAt(run: Run, at: number): StatedShare | undefined {
   const number = numberAt(run, at)
-  if (number === undefined) return fractionAt(run, at, { value: 1, to: at }) ?? vagueShare(run, at)
+  if (number === undefined) return ofWhole(run, at) ?? fractionAt(run, at, { value: 1, to: at }) ?? vagueShare(run, at)
   if (oneOf(wordAt(run, at)) !== undefined) return undefined
   return percentAt(run, at, number) ?? partOfWhole(run, at, number) ?? fractionAt(run, at, number)
 }
@@ -69,6 +69,19 @@ function partOfWhole(run: Run, at: number, part: Part): StatedShare | undefined 
     return exactly(part.value / whole.value, at, whole.to)
   const isPartial = joining === 'of' && ARTICLE.test(wordAt(run, part.to + 1))
   return isPartial ? { from: at, to: part.to, ...SOME, counted: true } : undefined
+}
+
+const PART_REACH = 8
+
+/** "Of 1,204 who voted, 903 were against". */
+function ofWhole(run: Run, at: number): StatedShare | undefined {
+  const whole = at === 0 && wordAt(run, at) === 'of' ? numberAt(run, wordAt(run, 1) === 'the' ? 2 : 1) : undefined
+  if (whole === undefined) return undefined
+  for (let next = whole.to; next < whole.to + PART_REACH; next += 1) {
+    const part = numberAt(run, next)
+    if (part !== undefined) return part.value < whole.value ? exactly(part.value / whole.value, at, part.to) : undefined
+  }
+  return undefined
 }
 
 const ONES: readonly (readonly [word: RegExp, one: number])[] = [

@@ -1,4 +1,5 @@
-import type { Token } from '../../prepare/document.ts'
+import type { Sentence, Token } from '../../prepare/document.ts'
+import { hasMatter } from '../../lexicons/headline-words.ts'
 import { isYear } from '../../lexicons/quantities.ts'
 import { numbersIn } from '../../lexicons/number-value.ts'
 import { sameThing } from '../../lexicons/same-things.ts'
@@ -9,7 +10,7 @@ import { isUnit } from './check-headline.ts'
 import { wordsInCommon } from './words-in-common.ts'
 import type { HeadlineFault } from './check-headline.ts'
 import { sharesIn } from '../../lexicons/shares.ts'
-import type { HeadlineMatch } from '../../cues/match-headline.ts'
+import { type HeadlineMatch, nearestSentences } from '../../cues/match-headline.ts'
 
 type Counted = Range & {
   value: number
@@ -19,6 +20,7 @@ type Counted = Range & {
   isRate: boolean
   loose: boolean
   isLeast: boolean
+  isMost: boolean
   countsThings: boolean
   text: string
 }
@@ -28,15 +30,20 @@ const LOOSE =
 /** "More than 200": any number above it that is still of its size. */
 const LEAST = /^(?:over|more|above|least|exceeds?|exceeded|tops?|topped)$/
 const OVER_LEAST_MAX = 1.5
+/** "Less than 200": any number below it. */
+const MOST = /^(?:less|fewer|under|below|most|up)$/
 /** A plural after the number. */
 const THINGS = /^(?:\p{L}{3,}s|people|men|women|children)$/u
 const UNIT_REACH = 2
 const ROUNDING = 0.06
+/** "5,000" is said of 4,600. */
+const ROUNDING_OF_ONE_DIGIT = 0.1
 /** "Half a million" is said of more. */
 const IN_PARTS = /^(?:half|quarter)\b/i
 const ROUNDING_IN_PARTS = 0.16
 
-/** A sentence with this many of the headline's other words speaks of the same thing. */
+/** A sentence with this share of the headline's other words speaks of the same thing. */
+const COMMON_SHARE = 0.5
 const COMMON_MIN = 2
 
 /** Numbers of the headline that differ from the body's for the same thing, in a sentence that speaks of it. */
@@ -45,12 +52,12 @@ export function checkNumbers(match: HeadlineMatch): HeadlineFault[] {
   const headline = countsOfTitle(match)
   if (headline.length === 0) return []
   const title = wordParts(document.titleTokens)
-  const body = document.sentences
-    .filter(({ index }) => !match.repeats.has(index))
-    .map(({ tokens }) => wordParts(tokens))
-    .map((tokens) => ({ tokens, counts: countsIn(tokens).filter(({ text }) => !isYear(text)) }))
+  const counts = document.sentences.flatMap((sentence) => countsInSentence(sentence))
+  const body = nearestSentences(match).map((sentence) => ({
+    tokens: wordParts(sentence.tokens),
+    counts: countsInSentence(sentence),
+  }))
   return headline.flatMap((count): HeadlineFault[] => {
-    const counts = body.flatMap((own) => own.counts)
     const same = counts.filter((other) => agrees(count, other))
     if (same.some((other) => isOfUnit(count, other))) return []
     if (same.length > 0 && !(count.countsThings && counts.some((other) => isSameUnit(count, other)))) return []
@@ -61,7 +68,7 @@ export function checkNumbers(match: HeadlineMatch): HeadlineFault[] {
       .map((own) => ({ ...own, common: wordsInCommon(words, own.tokens) }))
       .toSorted((one, other) => other.common - one.common)
     const [nearest] = told
-    if (nearest === undefined || nearest.common < commonMin(count, told)) return []
+    if (nearest === undefined || nearest.common < commonMin(count, { words, told })) return []
     const near = told.filter(({ common }) => common === nearest.common)
     const rival = onlyOne(near.flatMap((own) => own.counts))
     if (rival === undefined || rival.isRate || count.isRate) return []
@@ -70,13 +77,21 @@ export function checkNumbers(match: HeadlineMatch): HeadlineFault[] {
   })
 }
 
+function countsInSentence({ tokens }: Sentence): Counted[] {
+  return countsIn(wordParts(tokens)).filter(({ text }) => !isYear(text))
+}
+
 /** What people, times and money are counted for has to be told by more words than "signatures". */
 const OF_MANY_THINGS =
   /^(?:people|persons?|men|women|children|others|victims|patients|seconds?|minutes?|hours?|days?|weeks?|months?|years?|decades?|times|points?|miles?|metres?|meters?|feet|kilometres?|km|tonnes?)$/
 
-function commonMin({ unitWord }: Counted, told: readonly { counts: readonly Counted[] }[]): number {
+function commonMin(
+  { unitWord }: Counted,
+  { words, told }: { words: readonly Token[]; told: readonly { counts: readonly Counted[] }[] },
+): number {
   const isOnly = onlyOne(told.flatMap(({ counts }) => counts)) !== undefined
-  return isOnly && unitWord !== null && !OF_MANY_THINGS.test(unitWord) ? COMMON_MIN - 1 : COMMON_MIN
+  if (isOnly && unitWord !== null && !OF_MANY_THINGS.test(unitWord)) return COMMON_MIN - 1
+  return Math.max(COMMON_MIN, words.filter(({ lower }) => hasMatter(lower)).length * COMMON_SHARE)
 }
 
 /** Up to this many things, the reader may count: "two" where two are named. */
@@ -96,7 +111,10 @@ function countsOfTitle({ document }: HeadlineMatch): Counted[] {
   const inShares = sharesIn(title).flatMap(({ from, to }) => (to - from > 1 ? title.slice(from, to) : []))
   return countsIn(title).filter(
     (count) =>
-      !isYear(count.text) && !isInName(document.title, count) && !inShares.some(({ start }) => start === count.start),
+      count.unit !== '%' &&
+      !isYear(count.text) &&
+      !isInName(document.title, count) &&
+      !inShares.some(({ start }) => start === count.start),
   )
 }
 
@@ -128,9 +146,15 @@ function onlyOne(others: readonly Counted[]): Counted | undefined {
 function agrees(count: Counted, other: Counted): boolean {
   if (count.value === other.value) return true
   if (count.isLeast && other.value > count.value && other.value <= OVER_LEAST_MAX * count.value) return true
+  if (count.isMost && other.value < count.value) return true
   const round = count.loose || isRound(count.value)
   const apart = Math.abs(count.value - other.value) / Math.max(count.value, other.value)
-  return round && apart <= (IN_PARTS.test(count.text) ? ROUNDING_IN_PARTS : ROUNDING)
+  return round && apart <= roundingOf(count)
+}
+
+function roundingOf({ text, value }: Counted): number {
+  if (IN_PARTS.test(text)) return ROUNDING_IN_PARTS
+  return /^[1-9]0*$/.test(String(value)) ? ROUNDING_OF_ONE_DIGIT : ROUNDING
 }
 
 function isRound(value: number): boolean {
@@ -150,6 +174,7 @@ function countsIn(tokens: readonly Token[]): Counted[] {
       value,
       loose: before.some((token) => LOOSE.test(token.lower)),
       isLeast: before.some((token) => LEAST.test(token.lower)),
+      isMost: before.some((token) => MOST.test(token.lower)),
       ...unitOf(tokens, { first, from, to }),
       isRate: tokens.slice(to, to + RATE_REACH).some(({ lower }) => RATE.test(lower)),
       start: first.start,

@@ -10,9 +10,7 @@ const POINTS = 45
 export function checkRoles(compared: readonly Compared[]): HeadlineFault[] {
   return compared.flatMap(({ participants, words, uses, isMain }): HeadlineFault[] => {
     if (!isMain || doersOf(participants).length === 0) return []
-    const told = uses
-      .filter(isSameDeed)
-      .map((use) => ({ use, order: orderOf(participants, participantsOf(use.read, use.statement)) }))
+    const told = uses.filter(isSameDeed).map((use) => ({ use, order: orderOf(participants, use) }))
     const exchanged = told.find(({ order }) => order === 'exchanged')
     const [first] = words
     if (exchanged === undefined || first === undefined || told.some(({ order }) => order === 'same')) return []
@@ -22,7 +20,16 @@ export function checkRoles(compared: readonly Compared[]): HeadlineFault[] {
 }
 
 /** Scales whose verbs all take the one who does it before them and the other after them. */
-const TRANSITIVE: ReadonlySet<string> = new Set(['contest', 'trade', 'praise', 'giving'])
+const TRANSITIVE: ReadonlySet<string> = new Set([
+  'accusing',
+  'attacking',
+  'contest',
+  'giving',
+  'praise',
+  'rescuing',
+  'suing',
+  'trade',
+])
 
 function isSameDeed({ agrees, isSameWord, statement }: Use): boolean {
   return (
@@ -30,9 +37,24 @@ function isSameDeed({ agrees, isSameWord, statement }: Use): boolean {
   )
 }
 
-function orderOf(title: Participants, own: Participants): 'same' | 'exchanged' | undefined {
+type Order = 'same' | 'exchanged' | undefined
+
+function orderOf(title: Participants, { statement, read }: Use): Order {
+  const own = participantsOf(read, statement)
+  if (statement.sides.has('contest'))
+    return orderOfContest(
+      title,
+      own,
+      read.tokens.map(({ lower }) => lower),
+    )
   const [doers, things] = [doersOf(title), thingsOf(title)]
   const [ownDoers, ownThings] = [doersOf(own), thingsOf(own)]
   if (share(doers, ownDoers) || share(things, ownThings)) return 'same'
   return share(doers, ownThings) && share(things, ownDoers) ? 'exchanged' : undefined
+}
+
+/** Who wins stands before the verb, whatever follows it: "Ferreira won the run-off against Castanho". */
+function orderOfContest(title: Participants, { subjects }: Participants, words: readonly string[]): Order {
+  if (share(title.subjects, subjects)) return 'same'
+  return share(title.objects, subjects) && share(title.subjects, [words]) ? 'exchanged' : undefined
 }

@@ -1,7 +1,7 @@
 import type { Token } from '../../prepare/document.ts'
 import { type StatedShare, sharesIn } from '../../lexicons/shares.ts'
 import { wordParts } from '../../lexicons/word-parts.ts'
-import type { HeadlineMatch } from '../../cues/match-headline.ts'
+import { type HeadlineMatch, nearestSentences } from '../../cues/match-headline.ts'
 import { wordsInCommon } from './words-in-common.ts'
 import type { HeadlineFault } from './check-headline.ts'
 
@@ -18,13 +18,11 @@ export function checkShares(match: HeadlineMatch): HeadlineFault[] {
   const claimed = sharesIn(title)
   if (claimed.length === 0) return []
   const main = match.words.map(({ token }) => token)
-  const body = document.sentences
-    .filter(({ index }) => !match.repeats.has(index))
-    .map(({ tokens }) => {
-      const words = wordParts(tokens)
-      const common = wordsInCommon(main, words)
-      return { words, common, shares: sharesIn(words) }
-    })
+  const body = nearestSentences(match).map(({ tokens }) => {
+    const words = wordParts(tokens)
+    const common = wordsInCommon(main, words)
+    return { words, common, shares: sharesIn(words) }
+  })
   return claimed.flatMap((share): HeadlineFault[] => {
     const given = body.map((own) => ({ ...own, shares: own.shares.filter((other) => isComparable(share, other)) }))
     const rivals = given.filter(({ common, shares }) => shares.length > 0 && common >= commonMin(share, main.length))

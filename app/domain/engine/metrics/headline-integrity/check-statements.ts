@@ -12,6 +12,8 @@ const NEARER = 1.2
 const UNREAL = 0.5
 const MERELY_POSSIBLE = 0.7
 const SAME_WORD = 1.7
+/** What is said of something else may still be meant. */
+const OF_OTHERS = 0.6
 /** Oversureness needs no more than this: what is said of the same may stand in another sentence. */
 const SPOKEN_OF_MIN = 0.15
 const FACT_STEP = 1
@@ -30,8 +32,8 @@ export function checkStatements(compared: readonly Compared[], title: string): H
 const REASON = /\b(?:over|because|due to|for)\b/
 
 function contradiction(compared: Compared): HeadlineFault | undefined {
-  const { statement, sure, words, rest } = compared
-  if (sure < SURENESS.planned || (statement.turned && REASON.test(rest))) return undefined
+  const { statement, sure, words, rest, isDenied } = compared
+  if (sure < SURENESS.planned || isDenied || (statement.turned && REASON.test(rest))) return undefined
   const same = strongest(compared, (use) => use.agrees)
   const opposite = strongest(compared, (use) => !use.agrees && use.firm)
   if (opposite === undefined) return undefined
@@ -87,8 +89,9 @@ function strongest(compared: Compared, isMeant: (use: Use) => boolean): Use | un
   return compared.uses.filter(isMeant).toSorted((a, b) => strength(b, compared) - strength(a, compared))[0]
 }
 
-function strength({ nearness, statement, isSameWord, agrees }: Use, { sure }: Compared): number {
-  const named = nearness * statement.weight * (isSameWord && agrees ? SAME_WORD : 1)
+function strength({ nearness, statement, isSameWord, agrees, firm }: Use, { sure }: Compared): number {
+  const told = isSameWord && agrees && !statement.unreal ? SAME_WORD : 1
+  const named = nearness * statement.weight * told * (firm ? 1 : OF_OTHERS)
   if (sure < SURENESS.coming) return named
   return named * (statement.unreal ? UNREAL : 1) * (statement.sure <= SURENESS.planned ? MERELY_POSSIBLE : 1)
 }

@@ -2,12 +2,12 @@ import type { Sentence, Token } from '../../prepare/document.ts'
 import { hasMatter } from '../../lexicons/headline-words.ts'
 import { lemmasOf } from '../../lexicons/lemmas.ts'
 import { numbersIn } from '../../lexicons/number-value.ts'
-import { isOfNoun } from '../../lexicons/opposites.ts'
-import { sameThing } from '../../lexicons/same-things.ts'
+import { isSameThing, type Thing, thingOf } from '../../lexicons/same-things.ts'
 import { sharesRoot, stemOf } from '../../lexicons/stems.ts'
 import { wordParts } from '../../lexicons/word-parts.ts'
-import type { HeadlineMatch } from '../../cues/match-headline.ts'
-import { type Group, type Participants, participantsOf, share, thingsOf } from './participants.ts'
+import { type HeadlineMatch, nearestSentences } from '../../cues/match-headline.ts'
+import { describedBy, hasNoun, isAboutTheSame, isInTitle, isOfVerb } from './about-the-same.ts'
+import { type Participants, participantsOf } from './participants.ts'
 import { isHeadlineVerb, isTelling, wordsToCompare } from './verb-forms.ts'
 import { readStatements, type SentenceRead, type Statement, SURENESS } from './read-statements.ts'
 
@@ -34,6 +34,8 @@ export type Compared = {
   /** False where another verb goes before it in its clause: "Budget assumes repeal". */
   isMain: boolean
   isVerb: boolean
+  /** True for what somebody denies according to the headline. */
+  isDenied: boolean
   /** What follows it in the headline, in lower case. */
   rest: string
   sure: number
@@ -42,26 +44,30 @@ export type Compared = {
 
 /** What a statement of the headline is about: a word or number of the headline. */
 type Subject = { isIn: (token: StemmedToken) => boolean; weight: number }
-type StemmedToken = { lower: string; stem: string; value: number | null }
+type StemmedToken = { thing: Thing | null; value: number | null }
 type BodySentence = { sentence: Sentence; read: SentenceRead; stems: readonly StemmedToken[] }
+
+/** More is no headline, and no sentence, but a text without full stops. */
+const TITLE_WORDS_MAX = 40
+const SENTENCE_WORDS_MAX = 150
 
 /** Finds for each statement of the headline what the body says on the same scale, and how near to its subjects. */
 export function compareStatements(match: HeadlineMatch): Compared[] {
   const { document } = match
-  const titleTokens = wordParts(document.titleTokens).filter(({ start }) => start >= match.from)
+  const titleTokens = wordParts(document.titleTokens)
+    .filter(({ start }) => start >= match.from)
+    .slice(0, TITLE_WORDS_MAX)
   const words = wordsToCompare(titleTokens, match.titleCase)
   const title = readStatements({ tokens: titleTokens, text: document.title, words, isTitle: true })
   if (title.statements.length === 0) return []
-  const body = document.sentences
-    .filter(({ index }) => !match.repeats.has(index))
-    .map((sentence): BodySentence => {
-      const tokens = wordParts(sentence.tokens)
-      return {
-        sentence,
-        read: readStatements({ tokens, text: document.text, words, isTitle: false }),
-        stems: stemmed(tokens),
-      }
-    })
+  const body = nearestSentences(match).map((sentence): BodySentence => {
+    const tokens = wordParts(sentence.tokens).slice(0, SENTENCE_WORDS_MAX)
+    return {
+      sentence,
+      read: readStatements({ tokens, text: document.text, words, isTitle: false }),
+      stems: stemmed(tokens),
+    }
+  })
   return title.statements.map((statement) => {
     const subjects = subjectsOf(title, statement, body)
     const named = title.tokens.slice(statement.from, statement.to)
@@ -71,6 +77,7 @@ export function compareStatements(match: HeadlineMatch): Compared[] {
       participants: participantsOf(title, statement),
       isMain: isMain(title, statement),
       isVerb: isHeadlineVerb(title.tokens, statement.from),
+      isDenied: statement.turned && title.tokens.slice(0, statement.from).some(({ lower }) => DENYING.test(lower)),
       rest: title.tokens
         .slice(statement.to)
         .map(({ lower }) => lower)
@@ -81,11 +88,10 @@ export function compareStatements(match: HeadlineMatch): Compared[] {
   })
 }
 
-/** Scales of words that say how the verb before them is meant: "starts late". */
-const OF_A_VERB: ReadonlySet<string> = new Set(['timing', 'pace', 'duration', 'permanence'])
-
-function isMain({ tokens, clauses, modes }: SentenceRead, { from, clause, sides }: Statement): boolean {
-  if ([...sides.keys()].some((scale) => OF_A_VERB.has(scale))) return true
+function isMain({ tokens, clauses, modes }: SentenceRead, statement: Statement): boolean {
+  const { from, clause } = statement
+  if (IMPERATIVE.test(tokens[0]?.lower ?? '')) return false
+  if (isOfVerb(statement)) return true
   return !tokens.some(
     (token, at) =>
       at < from &&
@@ -96,73 +102,22 @@ function isMain({ tokens, clauses, modes }: SentenceRead, { from, clause, sides 
   )
 }
 
+const DENYING =
+  /^(?:den(?:y|ies|ied|ying)|disputes?|disputed|rejects?|rejected|dismisses|dismissed|refutes?|rubbishes)$/
+const IMPERATIVE = /^(?:don't|do|never|let's|make|stop)$/
+
 function sharesWord(one: readonly Token[], other: readonly Token[]): boolean {
   const [first, against] = [one[0]?.lower ?? '', other[0]?.lower ?? '']
   const lemmas = new Set(lemmasOf(first))
   return sharesRoot(stemOf(first), stemOf(against)) || lemmasOf(against).some((lemma) => lemmas.has(lemma))
 }
 
-const COMPARING = /^(?:more|less|fewer|greater|higher|lower)$/
-/** What is approved, praised or won says nothing without the one who does it. */
-const OF_A_DOER: ReadonlySet<string> = new Set([
-  'admission',
-  'approval',
-  'belief',
-  'contest',
-  'liking',
-  'position',
-  'praise',
-  'stance',
-])
-
-const DOER_WORDS = 3
-const AFTER_PASSIVE = /^(?:by|in|on|at|for|over|after|to|as|from|with|amid|despite)$/
-
-/** "Backs", "passed the bill", but not "passed by" or "passed" alone. */
-function hasActiveForm(tokens: readonly Token[], { from, to }: { from: number; to: number }): boolean {
-  const lower = tokens[from]?.lower ?? ''
-  const next = tokens[to]?.lower
-  if (lower.endsWith('ing')) return false
-  return !lower.endsWith('ed') || (next !== undefined && !AFTER_PASSIVE.test(next))
-}
-
-/** What a statement of the headline belongs to: the noun after it, and the words before an active verb. */
-type Belongings = { head: string | null; doers: readonly string[] }
-
-function belongingsOf(title: SentenceRead, { from, to, sides, clause }: Statement): Belongings {
-  const [first = ''] = title.tokens.slice(from).map(({ lower }) => lower)
-  const scales = [...sides.keys()]
-  const after = title.tokens.slice(to).find(({ lower }) => hasMatter(lower))
-  const describes = isOfNoun(sides) || COMPARING.test(first)
-  const isActive = from > 0 && hasActiveForm(title.tokens, { from, to }) && scales.some((scale) => OF_A_DOER.has(scale))
-  const before = title.tokens.filter(({ lower }, at) => at < from && title.clauses[at] === clause && hasMatter(lower))
-  return {
-    head: describes && after !== undefined ? after.lower : null,
-    doers: isActive ? before.slice(-DOER_WORDS).map(({ lower }) => lower) : [],
-  }
-}
-
-/** Whether a statement of the body can be about what the headline's is about. */
-function isOfSameThing({ head, doers }: Belongings, { read }: BodySentence, other: Statement): boolean {
-  const isBeside = (word: string, from: number, to: number): boolean =>
-    read.tokens.slice(from, to).some((token) => hasMatter(token.lower) && sameThing(word, token.lower))
-  if (head !== null) {
-    const first = read.clauses.indexOf(other.clause)
-    return isBeside(head, first, read.clauses.lastIndexOf(other.clause) + 1)
-  }
-  if (doers.length === 0) return true
-  const subjects = read.tokens.slice(0, other.from)
-  return subjects.some(({ lower }) => PRONOUN.test(lower)) || doers.some((word) => isBeside(word, 0, other.from))
-}
-
-const PRONOUN = /^(?:he|she|it|they|we|i)$/
-
 function usesOf(
   { statement, words, title }: { statement: Statement; words: readonly Token[]; title: SentenceRead },
   subjects: readonly Subject[],
   body: readonly BodySentence[],
 ): Use[] {
-  const belongings = belongingsOf(title, statement)
+  const noun = describedBy(title, statement)
   const participants = participantsOf(title, statement)
   return body.flatMap((own, at) =>
     own.read.statements.flatMap((other): Use[] => {
@@ -171,70 +126,14 @@ function usesOf(
       const isSamePhrase = isSameWord && statement.to - statement.from === other.to - other.from
       // "Dropped plans" says what "is dropped" does, although other scales hold for the phrase.
       const agrees = agreement(statement, other) ?? (isSamePhrase ? statement.turned === other.turned : null)
-      if (agrees === null || !isOfSameThing(belongings, own, other)) return []
+      if (agrees === null || (noun !== null && !hasNoun(noun, read, other))) return []
       const nearness = nearnessOf(subjects, { at, body, other })
-      const scales = [...statement.sides.keys()]
       const firm =
         !isInTitle(title, statement, { read, other }) &&
-        isAboutTheSame({ participants, scales }, participantsOf(read, other), {
-          sentence: own,
-          before: body[at - 1],
-        })
+        isAboutTheSame(participants, statement, { other, read, before: sentenceBefore(body, at)?.read })
       return [{ sentence, read, statement: other, agrees, isSameWord, nearness, firm }]
     }),
   )
-}
-
-/** The headline itself has the word that says the opposite: "Council passed ban before mayor's veto". */
-function isInTitle(
-  title: SentenceRead,
-  statement: Statement,
-  { read, other }: { read: SentenceRead; other: Statement },
-): boolean {
-  const undoing = read.modes.filter(({ value, from }) => value === 'turned' && read.clauses[from] === other.clause)
-  const stems = [other, ...undoing].flatMap(({ from }) => {
-    const token = read.tokens[from]
-    return token === undefined || !hasMatter(token.lower) ? [] : [stemOf(token.lower)]
-  })
-  return title.tokens.some(
-    ({ lower }, at) =>
-      (at < statement.from || at >= statement.to) &&
-      hasMatter(lower) &&
-      !title.modes.some((mode) => mode.from <= at && at < mode.to && mode.to <= statement.from) &&
-      stems.some((stem) => sharesRoot(stem, stemOf(lower))),
-  )
-}
-
-/** What is approved, praised, won or believed is compared for the same one who does it. */
-function isAboutTheSame(
-  { participants, scales }: { participants: Participants; scales: readonly string[] },
-  own: Participants,
-  { sentence, before }: { sentence: BodySentence; before: BodySentence | undefined },
-): boolean {
-  const isMentioned = (groups: readonly Group[], read: BodySentence | undefined): boolean =>
-    read !== undefined && share(groups, [wordsOf(read)])
-  const isMeant = (groups: readonly Group[]): boolean =>
-    own.isPronoun && (isMentioned(groups, sentence) || isMentioned(groups, before))
-  const isSubject = share(participants.subjects, own.subjects) || isMeant(participants.subjects)
-  if (scales.includes('contest')) {
-    return isSubject && (participants.objects.length === 0 || isMentioned(participants.objects, sentence))
-  }
-  const things = thingsOf(participants)
-  const isThing = isAnybody(things) || share(things, thingsOf(own)) || isMeant(things)
-  if (isThing) return true
-  return isSubject && scales.some((scale) => OF_A_DOER.has(scale)) && own.objects.length === 0
-}
-
-const ANYBODY =
-  /^(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|dozen|dozens|hundreds|thousands|scores|several|people|person|man|men|woman|women|children|others|residents|passengers)$/
-
-/** "Three killed": the body may name them in any words. */
-function isAnybody(groups: readonly Group[]): boolean {
-  return groups.length > 0 && groups.every((group) => group.every((word) => ANYBODY.test(word)))
-}
-
-function wordsOf({ read }: BodySentence): string[] {
-  return read.tokens.map(({ lower }) => lower)
 }
 
 /** "Cuts" and "raises" are both effects, though not the same. */
@@ -261,15 +160,21 @@ const APART = 0.2
 function subjectsOf(title: SentenceRead, statement: Statement, body: readonly BodySentence[]): Subject[] {
   return stemmed(title.tokens).flatMap((own, index): Subject[] => {
     if (index >= statement.from && index < statement.to) return []
-    if (own.stem === '' && own.value === null) return []
+    const { thing, value } = own
+    if (thing === null && value === null) return []
     const isIn = (token: StemmedToken): boolean =>
-      own.value === null ? token.stem !== '' && sameThing(own.lower, token.lower) : token.value === own.value
+      thing === null ? token.value === value : token.thing !== null && isSameThing(thing, token.thing)
     const known = body.filter(({ stems }) => stems.some(isIn)).length
     if (known === 0) return []
     const near = title.clauses[index] === statement.clause ? 1 : OTHER_CLAUSE
     const apart = Math.max(statement.from - index, index - statement.to + 1) - 1
     return [{ isIn, weight: near / Math.sqrt(known) / (1 + APART * apart) }]
   })
+}
+
+function sentenceBefore(body: readonly BodySentence[], at: number): BodySentence | undefined {
+  const [before, own] = [body[at - 1], body[at]]
+  return before !== undefined && before.sentence.index + 1 === own?.sentence.index ? before : undefined
 }
 
 function nearnessOf(
@@ -283,12 +188,12 @@ function nearnessOf(
   const near = subjects.reduce((sum, { isIn, weight }) => {
     if (beside.some(isIn)) return sum + weight
     if (own.stems.some(isIn)) return sum + weight * IN_SENTENCE
-    return sum + (body[at - 1]?.stems.some(isIn) === true ? weight * SENTENCE_BEFORE : 0)
+    return sum + (sentenceBefore(body, at)?.stems.some(isIn) === true ? weight * SENTENCE_BEFORE : 0)
   }, 0)
   return near / total
 }
 
-/** For each word its stem, empty where it has no matter of its own, and its value where it is a number. */
+/** For each word what it names, if it has matter of its own, and its value where it is a number. */
 function stemmed(tokens: readonly Token[]): StemmedToken[] {
   const values = new Map(
     numbersIn(tokens).flatMap(({ value, from, to }) => {
@@ -296,8 +201,7 @@ function stemmed(tokens: readonly Token[]): StemmedToken[] {
     }),
   )
   return tokens.map(({ lower }, index) => ({
-    lower,
-    stem: values.has(index) || !hasMatter(lower) ? '' : stemOf(lower),
+    thing: values.has(index) || !hasMatter(lower) ? null : thingOf(lower),
     value: values.get(index) ?? null,
   }))
 }

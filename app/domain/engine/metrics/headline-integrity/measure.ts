@@ -3,12 +3,15 @@ import type { EvidenceDraft } from '../../evidence-span.ts'
 import type { Range } from '../../ranges.ts'
 import { checkAttribution, checkClickbait, checkOverstatement } from './check-headline.ts'
 import type { HeadlineFault } from './check-headline.ts'
+import { checkContrast } from './check-contrast.ts'
+import { checkDecided } from './check-decided.ts'
 import { checkCauses } from './check-causes.ts'
 import { checkRoles } from './check-roles.ts'
 import { checkShares } from './check-shares.ts'
 import { checkStatements } from './check-statements.ts'
 import { canBeCompared } from './can-be-compared.ts'
 import { type Compared, compareStatements } from './compare-statements.ts'
+import { checkMagnitudes } from './check-magnitudes.ts'
 import { checkNumbers } from './check-numbers.ts'
 import { checkCrowd, checkVividness } from './check-wording.ts'
 import { carriers, closest, matchHeadline } from '../../cues/match-headline.ts'
@@ -82,16 +85,23 @@ type Issues = (typeof HEADLINE_ISSUES)[number][]
 function faultsOf(match: HeadlineMatch, compared: readonly Compared[]): HeadlineFault[] {
   return [
     ...checkNumbers(match),
+    ...checkMagnitudes(match),
     ...checkShares(match),
     ...checkRoles(compared),
     ...checkCauses(match),
-    ...checkStatements(compared, match.document.title),
+    ...checkContrast(match),
+    ...statedWrongly(match, compared),
     ...checkAttribution(match),
     ...checkOverstatement(match),
     ...checkVividness(match),
     ...checkCrowd(match),
     ...checkClickbait(match),
   ]
+}
+
+function statedWrongly(match: HeadlineMatch, compared: readonly Compared[]): HeadlineFault[] {
+  const faults = checkStatements(compared, match.document.title)
+  return faults.length > 0 ? faults : checkDecided(match)
 }
 
 function scoreWithout(faults: readonly HeadlineFault[], without: HeadlineFault | null): number {

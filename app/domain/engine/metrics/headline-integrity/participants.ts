@@ -52,11 +52,12 @@ const EDGE =
 const PRONOUN = /^(?:he|she|it|they|we|i|him|them|this|that|these|those|one|both)$/
 /** Words after a verb that are no object: "fell again", "rose Monday", "closed this year". */
 const NO_OBJECT =
-  /^(?:again|further|sharply|slightly|steadily|once|more|less|yesterday|today|tonight|tomorrow|monday|tuesday|wednesday|thursday|friday|saturday|sunday|last|next|this|early|late|year|week|month|here|there|ago|short|\d.*|.*ly)$/
-const PARTICLE = /^(?:back|away|forward|ahead|apart|together|down|up|off|out|over|in)$/
+  /^(?:again|further|sharply|slightly|steadily|once|more|less|yesterday|today|tonight|tomorrow|monday|tuesday|wednesday|thursday|friday|saturday|sunday|last|next|this|early|late|year|week|month|here|there|ago|short|half|thirds?|quarters?|fifths?|tenths?|dozen|\d.*|.*ly)$/
+const ARTICLE = /^(?:a|an|the)$/
+const PARTICLE = /^(?:back|away|forward|ahead|apart|together|down|up|off|out)$/
 /** "A plan to close the school" is about the school. */
 const ABOUT_OTHERS =
-  /^(?:plans?|proposals?|bids?|bills?|calls?|requests?|applications?|appeals?|challenges?|offers?|attempts?|moves?|motions?|schemes?|measures?|decisions?|claims?|permission|consent|orders?|ban|deals?|talks|hopes?|fears?|demands?|number|numbers|share|proportion|level|levels|rate|amount|cost|costs|price|prices|volume|total|use|sale|sales|risk|chances?|part|parts|all|most|many|some|none|half|thousands|hundreds|dozens|surface|length|size|value|purchase|closure|closing|opening|end|start|return|idea|law|rules?|question|results?)$/
+  /^(?:members?|groups?|leaders?|owners?|residents?|people|staff|workers?|users?|heads?|teams?|panels?|trustees|board|majority|minority|two|three|four|five|six|seven|eight|nine|ten|dozen|plans?|proposals?|bids?|bills?|calls?|requests?|applications?|appeals?|challenges?|offers?|attempts?|moves?|motions?|schemes?|measures?|decisions?|claims?|permission|consent|orders?|ban|deals?|talks|hopes?|fears?|demands?|number|numbers|share|proportion|level|levels|rate|amount|cost|costs|price|prices|volume|total|use|sale|sales|risk|chances?|part|parts|all|most|many|some|none|half|thousands|hundreds|dozens|surface|length|size|value|purchase|closure|closing|opening|end|start|return|idea|law|rules?|question|results?)$/
 const ABOUT_GROUPS = 2
 
 function groupsIn(tokens: readonly Token[]): string[][] {
@@ -77,11 +78,11 @@ function withWhatItIsAbout(groups: readonly Group[]): readonly Group[] {
 
 const COMPLEMENT = /^(?:that|whether|if)$/
 
-/** The first group, or the first after "said that". */
+/** The first group, or the first after "said that", with what goes before: "a crop that came in smaller". */
 function subjectOf(before: readonly Token[]): readonly Group[] {
-  const said = before.findLastIndex(({ lower }) => COMPLEMENT.test(lower))
-  const after = withWhatItIsAbout(groupsIn(before.slice(said + 1)))
-  return after.length > 0 ? after : withWhatItIsAbout(groupsIn(before))
+  const joined = before.findLastIndex(({ lower }) => COMPLEMENT.test(lower))
+  if (joined === -1) return withWhatItIsAbout(groupsIn(before))
+  return [...withWhatItIsAbout(groupsIn(before.slice(joined + 1))), ...groupsIn(before.slice(0, joined)).slice(-1)]
 }
 
 function subjectsOfClauses(
@@ -90,11 +91,16 @@ function subjectsOfClauses(
   { from, clause }: { from: number; clause: number },
 ): readonly Group[] {
   const numbers = [...new Set(clauses.slice(0, from).filter((number) => number < clause))]
-  return numbers.flatMap((number) => subjectOf(tokens.filter((_, at) => at < from && clauses[at] === number)))
+  const inClause = (number: number): Token[] => tokens.filter((_, at) => at < from && clauses[at] === number)
+  const last = numbers.at(-1)
+  return [
+    ...numbers.flatMap((number) => subjectOf(inClause(number))),
+    ...(last === undefined ? [] : groupsIn(inClause(last))),
+  ]
 }
 
 function objectsIn(after: readonly Token[]): readonly Group[] {
-  const [first] = after.filter(({ lower }) => !PARTICLE.test(lower))
+  const [first] = after.filter(({ lower }) => !PARTICLE.test(lower) && !ARTICLE.test(lower))
   if (first === undefined || EDGE.test(first.lower) || NO_OBJECT.test(first.lower)) return []
   return withWhatItIsAbout(groupsIn(after))
 }
@@ -120,6 +126,14 @@ function agentsIn(after: readonly Token[]): readonly Group[] {
 }
 
 const BY_REACH = 8
+
+/** True where any word of the one is in the other. */
+export function shareAny(one: readonly Group[], other: readonly Group[]): boolean {
+  return share(
+    one.flatMap((group) => group.map((word) => [word])),
+    other,
+  )
+}
 
 /** True where a head of the one is named by the other. */
 export function share(one: readonly Group[], other: readonly Group[]): boolean {

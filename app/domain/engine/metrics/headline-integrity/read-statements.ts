@@ -137,15 +137,25 @@ function reaches(tokens: readonly Token[], mode: FoundPhrase<ClauseMode>, from: 
 }
 
 const DIRECTION = /^(?:up|down|above|below|under|over|ahead|behind)$/
+const PLACE = /^(?:above|below|under|over|ahead|behind)$/
+const MEASURE =
+  /^(?:[£$€₹]?\d.*|average|budget|target|forecasts?|estimates?|expectations?|zero|freezing|normal|inflation|schedule|rivals?|leaders?|half|two|three|four|five|six|seven|eight|nine|ten)$/
 const BESIDE_DIRECTION = /^(?:by|in|on|from|to|at|as|since|again|for|sharply|slightly|the|[£$€]?\d.*)$/
 const BEFORE_DIRECTION = /^(?:is|are|was|were|be|been|went|go|goes|gone|came|edged|move[ds]?|inched|nudged|ticked)$/
 
 /** "Tamps down fears": the word belongs to the verb before it and gives no direction. */
 function isParticle(tokens: readonly Token[], { from, to }: FoundPhrase<unknown>): boolean {
-  const [before, word, next] = [from - 1, from, to].map((at) => tokens[at]?.lower ?? '')
-  if (to - from > 1 || !DIRECTION.test(word ?? '')) return false
-  const isSetOff = BEFORE_DIRECTION.test(before ?? '') || /^\d|%$/.test(before ?? '')
-  return !isSetOff && next !== '' && !BESIDE_DIRECTION.test(next ?? '')
+  const word = tokens[from]?.lower ?? ''
+  if (to - from > 1 || !DIRECTION.test(word)) return false
+  if (PLACE.test(word)) return !tokens.slice(to, to + 2).some(({ lower }) => MEASURE.test(lower))
+  const [before, next] = [tokens[from - 1], tokens[to]]
+  return (
+    next !== undefined && !BESIDE_DIRECTION.test(next.lower) && !(before !== undefined && isBeforeDirection(before))
+  )
+}
+
+function isBeforeDirection({ lower }: Token): boolean {
+  return BEFORE_DIRECTION.test(lower) || /^\d|%$/.test(lower)
 }
 
 /** "Not" in "not guilty". */

@@ -17,7 +17,14 @@ export function isVerbForm(tokens: readonly Token[], at: number): boolean {
   return /(?:ed|ing)$/.test(lower) || BEFORE_INFINITIVE.test(before) || isIrregularPast(lower)
 }
 
-const PLURAL_OR_PRESENT = /[^s]s$/
+const PLURAL_OR_PRESENT = /[^s']s$/
+/** Plurals of the news that are hardly ever verbs. */
+const PLURALS =
+  /^(?:arrests|bills|cases|charges|claims|costs|cuts|deals|deaths|exports|fares|fees|figures|gains|homes|houses|imports|jobs|levels|losses|numbers|orders|plans|prices|profits|rates|results|rules|sales|schools|shares|strikes|talks|taxes|troops|visits|wages|works|years)$/
+/** Endings of nouns. */
+const OF_NOUNS = /(?:er|or|ist|ian|ant|ee|ment|ion|it|ness|ship|ism|women|ies)s$/
+const PREPOSITION =
+  /^(?:in|on|at|for|from|with|by|of|as|than|after|before|over|under|near|since|during|amid|despite|against|into)$/
 
 /** A word of a headline that can be its verb: a form of one, or a word in "-s" or after a plural, with a noun before it. */
 export function isHeadlineVerb(tokens: readonly Token[], at: number): boolean {
@@ -33,8 +40,9 @@ function isNounLike({ lower }: Token): boolean {
 }
 
 function isPresent(own: Token, next: Token | undefined): boolean {
-  if (!PLURAL_OR_PRESENT.test(own.lower) || own.lower.endsWith("'s")) return false
-  return isOpposite(own) || !isPluralBefore(next)
+  if (!PLURAL_OR_PRESENT.test(own.lower) || PLURALS.test(own.lower)) return false
+  if (OF_NOUNS.test(own.lower)) return isOpposite(own)
+  return isOpposite(own) || !(isPluralBefore(next) || PREPOSITION.test(next?.lower ?? ''))
 }
 
 function isOpposite({ lower }: Token): boolean {
@@ -43,7 +51,10 @@ function isOpposite({ lower }: Token): boolean {
 
 /** "Prices rise", "fares to fall": what goes before is a plural. */
 function isPluralBefore(next: Token | undefined): boolean {
-  return next !== undefined && (isOpposite(next) || BEFORE_INFINITIVE.test(next.lower) || isVerbFormAlone(next))
+  return (
+    next !== undefined &&
+    (isOpposite(next) || LIGHT.test(next.lower) || BEFORE_INFINITIVE.test(next.lower) || isVerbFormAlone(next))
+  )
 }
 
 function isVerbFormAlone({ lower }: Token): boolean {
@@ -78,6 +89,7 @@ export function isOwnScale(scale: string): boolean {
 export function wordsToCompare(title: readonly Token[], titleCase: boolean): ReadonlyMap<string, Opposite> {
   const own = title.flatMap(({ lower, text }, at): (readonly [string, Opposite])[] => {
     if (!hasMatter(lower) || (!titleCase && CAPITAL.test(text)) || !isHeadlineVerb(title, at)) return []
+    if (lower.endsWith('ing')) return []
     const lemmas = lemmasOf(lower)
     if (lemmas.some((lemma) => OPPOSITES.has(lemma) || CLAUSE_MODES.has(lemma) || LIGHT.test(lemma))) return []
     const opposite: Opposite = { sides: new Map([[OWN + lower, 1]]), weight: 1 }
