@@ -4,6 +4,8 @@ type Module = {
   /** The files of the short form, if any. */
   short?: readonly string[]
   tests: readonly string[]
+  /** The tests do no I/O, so all mutants are tried in one process. */
+  isPure: boolean
 }
 
 const SECTIONS = 'app/domain/brief/sections'
@@ -15,10 +17,12 @@ export const MODULES: Readonly<Record<string, Module>> = {
     files: ['app/domain/limit/*.ts'],
     short: ['app/domain/limit/*.ts'],
     tests: ['app/domain/limit/*.test.ts', 'tests/http/limits/count.test.ts'],
+    isPure: false,
   },
   credits: {
     files: ['app/domain/credits/*.ts'],
     tests: ['app/domain/credits/*.test.ts'],
+    isPure: false,
   },
   coordination: {
     files: ['app/domain/brief/coordination/*.ts', `${SECTIONS}/adversaries.ts`, `${SECTIONS}/authenticity.ts`],
@@ -27,14 +31,17 @@ export const MODULES: Readonly<Record<string, Module>> = {
       'app/domain/brief/coordination/*.test.ts',
       `${SECTIONS}/{adversaries,authenticity,coordination,named-accounts,verdicts}.test.ts`,
     ],
+    isPure: true,
   },
   excerpts: {
     files: ['app/domain/excerpt/*.ts'],
     tests: ['app/domain/excerpt/*.test.ts'],
+    isPure: true,
   },
   metrics: {
     files: [`${METRICS}/*/*.ts`],
     short: [`${METRICS}/propaganda-index/measure.ts`],
     tests: [`${METRICS}/**/*.test.ts`],
+    isPure: true,
   },
 }

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { MODULES } from './modules.ts'
 import { compareSurvivors, type Outcome, outcomeOf, Survivors } from './survivors.ts'
 
@@ -12,7 +12,7 @@ const STRYKER = join('node_modules', '@stryker-mutator', 'core', 'bin', 'stryker
 /** Of a whole module's mutants, in percent. */
 const GOAL = 90
 /** A mutant that loops is killed by this; ordinary tests take a fraction of it. */
-const TIMEOUT_MS = 20_000
+const TIMEOUT_MS = 60_000
 /** Not needed by the tests, and large. */
 const LEFT_OUT = ['build', 'test-results', 'docs', '.react-router', '.data', 'tests/fixtures/{signed,golden,pages}']
 
@@ -31,7 +31,7 @@ async function main(): Promise<void> {
 }
 
 /** A module's files to mutate: all of them (`isWhole`) or some. */
-type Chosen = { name: string; files: string[]; tests: string[]; isWhole: boolean }
+type Chosen = { name: string; files: string[]; tests: string[]; isPure: boolean; isWhole: boolean }
 
 function chosenBy(words: readonly string[]): Chosen[] {
   const named = words.filter((word) => !word.startsWith('--') && !word.includes('/'))
@@ -41,10 +41,10 @@ function chosenBy(words: readonly string[]): Chosen[] {
   const isWhole = paths.length === 0 && (words.includes('--full') || named.length > 0)
   return Object.entries(MODULES)
     .filter(([name]) => named.length === 0 || named.includes(name))
-    .map(([name, { files, short = [], tests }]) => {
+    .map(([name, { files, short = [], tests, isPure }]) => {
       const sources = sourcesOf(isWhole || paths.length > 0 ? files : short)
       const some = paths.length === 0 ? sources : sources.filter((path) => paths.includes(path))
-      return { name, files: some, tests: globSync([...tests]), isWhole }
+      return { name, files: some, tests: globSync([...tests]), isPure, isWhole }
     })
     .filter(({ files }) => files.length > 0)
 }
@@ -56,12 +56,12 @@ function sourcesOf(patterns: readonly string[]): string[] {
 }
 
 /** Mutates one module's files, one mutant at a time, in a copy of the project. */
-async function mutate({ name, files, tests }: Chosen): Promise<Outcome> {
+async function mutate({ name, files, tests, isPure }: Chosen): Promise<Outcome> {
   const [config, json] = [join(RESULTS, `${name}.config.json`), join(RESULTS, `${name}.json`)]
   rmSync(json, { force: true })
   const settings = {
-    testRunner: 'vitest',
-    plugins: ['@stryker-mutator/vitest-runner'],
+    testRunner: isPure ? 'one-process' : 'vitest',
+    plugins: [isPure ? resolve('tests/mutants/one-process.ts') : '@stryker-mutator/vitest-runner'],
     vitest: { configFile: 'tests/mutants/vitest.config.ts', related: false },
     mutate: files,
     coverageAnalysis: 'perTest',

@@ -52,7 +52,7 @@ function isPart(known: KnownText, at: number): boolean {
 /** Whether only joints separate a joint from the next word in that direction. */
 function meetsWord(known: KnownText, at: number, step: 1 | -1): boolean {
   let to = at
-  while (JOINTS.has(known.points[to] ?? '') && !isWord(known, to) && Math.abs(to - at) <= JOINTS_MAX) to += step
+  while (JOINTS.has(known.points[to] ?? '') && !isWord(known, to) && Math.abs(to - at) < JOINTS_MAX) to += step
   return to !== at && isWord(known, to)
 }
 
