@@ -41,6 +41,13 @@ test.each([
   expect(quoted(passage, statement)).toBe('')
 })
 
+test.each([
+  'The list of what was lost runs to four pages and comprises 118 houses, some of them with all that their owners had; the pews and the organ of Mt. Carmel church; some 3,000 head of cattle, of which about 900 have since been found alive on land owned by the Rev. Amos P. Delahunt, Jr.; and nine miles of fence.',
+  'The plan that the board passed on Tuesday after two hours of talk in the hall has three parts, none of them cheap: the county will close two of its five schools by the end of the summer; the pupils will go to the new building on the hill by bus.',
+])('nothing is quoted from inside a list: %s', (passage) => {
+  expect(quoted(passage, statement)).toBe('')
+})
+
 test('a quotation never ends at a comma inside a clause', () => {
   const list =
     'Robert Fernandez, the head of the fugitive task force, Nelitza Gutierrez, the housekeeper of the family, two neighbours from the street behind the embassy, a detective, a locksmith and three firemen told the court in turn on Monday what they had seen.'

@@ -21,6 +21,7 @@ const SAID =
   /^(?:stated|called|named|titled|added|announced|concluded|claimed|reported|noted|argued|warned|explained|described|cited|quoted|says?|said)$/i
 const NUMBER =
   /\d|^(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|dozens|hundreds|thousands|millions|half)$/i
+const HOLDING = /^(?:if|unless|whether|that|den(?:y|ied|ies)|because|although|though|while|when)$/i
 const RELATIVE = /^(?:that|which|who|whom|whose|where|when|while|although|though)$/i
 
 type Word = { text: string; start: number; end: number }
@@ -106,13 +107,29 @@ function clausesIn(sentence: readonly Word[]): Word[][] {
   })
 }
 
-/** "…; | the road …", "…, | and the road was closed". */
+/** "…; | the road was closed", "…, | and the road was closed"; never inside a list. */
 function beginsClause(words: readonly Word[], at: number): boolean {
+  if (!hasVerb(words.slice(0, at)) || isList(words)) return false
   const before = words[at - 1]?.text ?? ''
-  if (before.endsWith(';')) return hasVerb(words.slice(at)) && hasVerb(words.slice(0, at))
-  return (
-    before.endsWith(',') && JOINING.test(words[at]?.text ?? '') && hasSubject(words.slice(at + 1)) && !isHeld(words, at)
+  if (before.endsWith(';'))
+    return hasSubject(words.slice(at)) && !words.slice(0, at).some(({ text }) => text.endsWith(':'))
+  return before.endsWith(',') && isJoining(words, at) && hasSubject(words.slice(at + 1)) && !isHeld(words, at)
+}
+
+function isJoining(words: readonly Word[], at: number): boolean {
+  return JOINING.test(words[at]?.text ?? '')
+}
+
+/** "118 houses; seven bridges, one of which fell; and a mill": not every part after a semicolon is a clause. */
+function isList(words: readonly Word[]): boolean {
+  return words.some(
+    (_, at) => words[at - 1]?.text.endsWith(';') === true && !hasSubject(words.slice(partStart(words, at))),
   )
+}
+
+/** A part's first word, after "and". */
+function partStart(words: readonly Word[], at: number): number {
+  return /^(?:and|or|but),?$/i.test(words[at]?.text ?? '') ? at + 1 : at
 }
 
 /** A subject and a verb before the next sign. */
@@ -123,11 +140,7 @@ function hasSubject(words: readonly Word[]): boolean {
 
 /** What follows "if", "deny" or "that" belongs to it: "He said that A, and the road …". */
 function isHeld(words: readonly Word[], at: number): boolean {
-  return words
-    .slice(0, at)
-    .some(({ text }) =>
-      /^(?:if|unless|whether|that|den(?:y|ied|ies)|because|although|though|while|when)$/i.test(bareWord(text)),
-    )
+  return words.slice(0, at).some(({ text }) => HOLDING.test(bareWord(text)))
 }
 
 /** A verb that is not attached to a noun ("the report which fell") and does more than name or say. */

@@ -89,10 +89,15 @@ function ampersandBefore(
   { token, next }: { token: Token; next: Token | undefined },
 ): number | undefined {
   const last = words.at(-1)
-  const between = last === undefined ? '' : text.slice(last.end, token.start)
-  const isJoined = between === '&' && /\p{Lu}$/u.test(last?.text ?? '')
-  const isFirm = between === ' & ' && FIRM.test(next?.lower ?? '') && hasNameShape(token.text)
-  return isJoined || (isFirm && hasNameShape(last?.text ?? '')) ? words.length - 1 : undefined
+  if (last === undefined) return undefined
+  const between = text.slice(last.end, token.start)
+  const isJoined = between === '&' ? /\p{Lu}$/u.test(last.text) : between === ' & ' && isFirm([last, token], next)
+  return isJoined ? words.length - 1 : undefined
+}
+
+/** "Platt & Sons" before "Ltd". */
+function isFirm(partners: readonly Token[], next: Token | undefined): boolean {
+  return FIRM.test(next?.lower ?? '') && partners.every(({ text }) => hasNameShape(text))
 }
 
 /** "Mac an": where a family name that the token ends begins. */
