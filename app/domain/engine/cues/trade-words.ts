@@ -6,7 +6,7 @@ import { EMPTY_WORDS } from '../lexicons/headline-words.ts'
 import { Phrase, readWordList } from '../lexicons/word-list.ts'
 import type { Token } from '../prepare/document.ts'
 import { firstTokenAt } from '../prepare/sentences/tokenize.ts'
-import type { Range } from '../ranges.ts'
+import { firstEndingAfter, type Range } from '../ranges.ts'
 
 const FIELDS = compilePhrases(
   readWordList('trade-fields.json', storedFields, z.strictObject({ phrase: Phrase, field: z.string() })).map(
@@ -46,6 +46,11 @@ const PHRASE_WORDS_MAX = 5
 
 /** Whether words of a sentence, all with matter in the range, are terms of one of the fields, or a plain idiom. */
 export function isTradeWording(tokens: readonly Token[], range: Range, fields: ReadonlySet<string>): boolean {
+  return tradeShare(tokens, range, fields) === 1
+}
+
+/** The share, 0..1, of a range's words with matter that are terms of one of the fields, or of plain idioms. */
+export function tradeShare(tokens: readonly Token[], range: Range, fields: ReadonlySet<string>): number {
   const first = Math.max(0, firstTokenAt(tokens, range.start) - 1)
   const last = firstTokenAt(tokens, range.end)
   const inside = tokens.slice(first, last).filter(({ end, lower }) => end > range.start && !EMPTY_WORDS.has(lower))
@@ -53,8 +58,13 @@ export function isTradeWording(tokens: readonly Token[], range: Range, fields: R
   const plain = matchPhrases(WORDING, near).filter(({ value }) =>
     value.some((field) => field === ANY || fields.has(field)),
   )
-  return (
-    inside.length > 0 &&
-    inside.every(({ start, end }) => plain.some((phrase) => phrase.start <= start && end <= phrase.end))
-  )
+  const cues = matchPhrases(FIELDS, near).filter(({ value }) => fields.has(value))
+  const isPlain = (token: Token): boolean => [plain, cues].some((phrases) => isPartOf(phrases, token))
+  return inside.length === 0 ? 0 : inside.filter(isPlain).length / inside.length
+}
+
+/** Whether one of these phrases, in order, has a word. */
+function isPartOf(phrases: readonly Range[], { start, end }: Token): boolean {
+  const phrase = phrases[firstEndingAfter(phrases, start)]
+  return phrase !== undefined && phrase.start <= start && end <= phrase.end
 }

@@ -4,7 +4,7 @@ import type { Range } from '../ranges.ts'
 import { FALLACY_TYPES, type FallacyType, type Technique, TECHNIQUES } from '../vocabulary.ts'
 import { EMPTY_WORDS } from '../lexicons/headline-words.ts'
 import type { Token, Voice } from '../prepare/document.ts'
-import { fieldsOf, isTradeWording } from '../cues/trade-words.ts'
+import { fieldsOf, isTradeWording, tradeShare } from '../cues/trade-words.ts'
 import { tokenize } from '../prepare/sentences/tokenize.ts'
 import { loadedChance, loadedRuns } from './loaded-words.ts'
 import { isOfName } from './name-words.ts'
@@ -55,15 +55,14 @@ const PASSAGE_GAP_CHARS = 12
 /** Passages whose best word stays below this share of the highest are left out. */
 const NEAR_HIGHEST = 0.7
 const STEP_WORDS_MIN = 3
+/** A step is talk of a trade if this share of its words with matter are terms of the trade. */
+const TRADE_TALK_FROM = 0.5
 /**
- * Loaded words are shown from this chance on. On the 130 articles of the fit, precision rises by a third against the
- * encoder's score alone, which finds three in a hundred labels more.
+ * Loaded words are shown from this chance on, and wordings of the lexicon also in sentences that only may be loaded. On
+ * the 130 articles of the fit both precision (.62) and recall (.41) are higher than without the latter and from .35 on
+ * (.59, .38).
  */
-const LOADED_FROM = 0.35
-/**
- * In a sentence that may only be loaded, from this score on, wordings of the lexicon are shown from this chance on. On
- * those articles this finds a tenth more, no less precisely.
- */
+const LOADED_FROM = 0.37
 const LISTED_FROM = { sentence: 0.2, words: 0.4 } as const
 /** A loaded passage needs a word with at least this many letters. */
 const LETTERS_MIN = 3
@@ -108,7 +107,7 @@ function placesOf(
       ? longest(found).flatMap((place) => toClause(place, sentence))
       : found.map((place) => toPhrase(place, sentence))
   if (places.length === 0) return [whole(sentence)]
-  if (words === undefined) return places
+  if (words === undefined) return places.filter((place) => !isTradeTalk(place, sentence, context))
   // Labels are often names: "Crooked Reed".
   const tokens = tokenize(sentence.text)
   const mayBeName = type === 'name_calling'
@@ -120,6 +119,12 @@ function placesOf(
       wordsIn(sentence.text.slice(range.start, range.end)) >= words || loaded.some((other) => overlap(place, other))
     )
   })
+}
+
+/** "Give it line and it will cut you off on the rock": advice of a trade, in an article about it. */
+function isTradeTalk({ start, end }: Place, sentence: ScoredSentence, { fields }: Context): boolean {
+  const range = { start: start - sentence.start, end: end - sentence.start }
+  return fields.size > 0 && tradeShare(tokenize(sentence.text), range, fields) >= TRADE_TALK_FROM
 }
 
 function overlap(one: Range, other: Range): boolean {

@@ -44,6 +44,16 @@ test.each([
   'Nobody spilled the beans before the party. Anna Lowe, with three books under her belt, tied the knot with a baker in June.',
   'The hostile takeover failed because of a poison pill. Analysts expect a bear market.',
   'Whisk the flour into the butter until you have killed the lumps, and simmer. The smashed potatoes go into the oven with a bitter orange.',
+  'The opener fended a vicious bouncer to short leg, and eleven hostile balls later the nightwatchman survived. The pitch has begun to crumble, and the spinners wait. Kerr struck the killer blow with three sixes off one over.',
+  'The bait was savaged on the first drop. You must bully a pollack in the first ten seconds, or it will cut you off. The angler who gave it line lost two mackerel and his trace.',
+  'The skipper gaffed the halibut, and the deckhands bled and gutted it within a minute. If you do not kill it clean, you have killed the price. The trawler steamed home with cod and haddock.',
+  'The clinicians gave each outpatient a rescue pack of steroids. An aggressive tumour was found in one biopsy, and the oncologist called it a silent killer.',
+  'The bond market suffered a bloodbath, and short sellers were mauled. Basis points were shaved off as traders called the rout a falling knife.',
+  'The ewes were culled after lambing, the bullocks were dehorned, and the silage was spent. A rogue tup savaged the herdsman’s dog.',
+  'The plasterer hacked off the blown render, the joists had rotted, and the scaffolders gutted the attic. A bastard file trims the lintel.',
+  'The helmsman gybed, the spinnaker flogged, and the genoa was wrecked in a death roll. The yacht wallowed to windward.',
+  'Gamers say that the final boss of the dungeon is brutal, the goblins swarm, and a sniper slaughters the newcomer who respawns. The NPC was nerfed.',
+  'The soprano murdered nobody but herself in the aria, the pantomime dame stole the show, and the playwright took a curtain call.',
 ])('other terms and idioms are not loaded: %s', async (text) => {
   expect(await ownLoaded(text + PLAIN)).toEqual([])
 })
@@ -51,6 +61,11 @@ test.each([
 test('the same words against people are loaded still', async () => {
   const text = `The despicable crackpots on the council have slaughtered the budget like savage butchers. These parasites will destroy our way of life.${PLAIN}`
   expect((await ownLoaded(text)).length).toBeGreaterThan(1)
+})
+
+test('a court or a market does not make an opinion the talk of a trade', async () => {
+  const text = `The judges of the supreme court have passed a vile and savage ruling, and the market will punish the poor for it. It is a disgrace. The greedy vultures who paid for this verdict should hang their heads.${PLAIN}`
+  expect((await ownLoaded(text)).length).toBeGreaterThan(2)
 })
 
 test.each([
