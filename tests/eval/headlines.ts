@@ -6,7 +6,7 @@ import { type ArticleDocument, prepareDocument } from '#app/domain/engine/prepar
 import { vectorsOf } from '#app/domain/engine/readers/score-posts.server.ts'
 import { areaUnderCurve } from '#app/domain/engine/training/area-under-curve.ts'
 import { loadReadings, loadWords } from '#app/domain/engine/training/corpus/load-corpus.server.ts'
-import { evaluatePairs } from './headline-pairs.ts'
+import { evaluateHonestHeadlines, evaluatePairs } from './headline-pairs.ts'
 
 type Range = { start: number; end: number }
 type Article = { document: ArticleDocument; match: HeadlineMatch; carriedBy: Range }
@@ -27,7 +27,9 @@ export async function evaluateHeadlines(args: string[]): Promise<void> {
     options: { most: { type: 'string', default: '500' }, pairs: { type: 'string' } },
   })
   evaluatePairs(values.pairs)
-  if (process.env.FMA_DEVELOPMENT_DATA === undefined) return
+  const data = process.env.FMA_DEVELOPMENT_DATA
+  if (data === undefined) return
+  evaluateHonestHeadlines(data)
   const articles = readArticles().slice(0, Number(values.most))
   const titles = await vectorsOf(articles.map(({ document }) => document.title))
   const hits = { words: 0, vectors: 0 }

@@ -20,8 +20,8 @@ export const headlineIntegrityCard = defineCard({
   scale: '0 to 100; 100 if the body supports everything in the headline',
   families: ['F'],
   method:
-    'It looks in the body for the names, numbers and wording of the headline. A small language model says whether the headline teases. Each fault takes points off.',
+    'It compares what the headline states with sentences of the body that speak of the same thing: direction, negation, numbers, certainty and who did it. A headline whose statement is not found there could not be compared and has no score. A small language model says whether the headline teases. Each fault takes points off.',
   range: NO_RANGE,
-  limits: [ENGLISH, 'It recognises most, but not all, different words for the same thing.'],
+  limits: [ENGLISH, 'It misses about two of three false headlines that are worded differently from the body.'],
   models: ['reader'],
 })

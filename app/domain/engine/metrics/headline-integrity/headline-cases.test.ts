@@ -53,8 +53,8 @@ test('a question states nothing that could be compared', async () => {
 })
 
 const FLAGGED_TRUE_MAX = 0.05
-/** An accusation has to rest on firm evidence, so that more than the half of the goal of 80% is missed. */
-const CAUGHT_MIN = { 'pairs.json': 0.5, 'unseen.json': 0.2 }
+/** The goal is 80%, which firm evidence alone does not reach. */
+const CAUGHT_MIN = { 'pairs.json': 0.6, 'unseen.json': 0.36 }
 
 test.each(['pairs.json', 'unseen.json'] as const)(
   'of the pairs of headlines in %s, 5%% of the true ones are flagged at most, and of the false ones no fewer than now',
@@ -84,6 +84,10 @@ test.each([
   ['Baltmar bought Eriksen Lines', []],
   ['Two in three prefer Sund ferry to bridge, survey finds', []],
   ['One in three prefer Sund ferry to bridge, survey finds', ['contradicted']],
+  ['Eriksen Lines, not Baltmar, owns Sund ferry', []],
+  ['Sund ferry fares up 12% since bridge opened', []],
+  ['Sund ferry firm denies it will close night service', []],
+  ['Eriksen Lines will seek county grant', []],
 ] as const)('direction, negation, roles and shares are compared: %s', (title, issues) => {
   const { headline_integrity: read } = measureHeadlineIntegrity(prepareDocument(textAlone(FERRY, title))).fields
   expect(read.issues).toEqual(issues)
@@ -98,4 +102,29 @@ test('a headline of which the body says nothing on the same scale has no score, 
     reason: 'What the headline says could not be compared with the body.',
     issues: [],
   })
+})
+
+const STRIKE = `Around 40 students have occupied the hall of Wolden College in protest at higher rents. The college said that no decision had been taken on
+the rents, and that its board would meet in May. Lecturers have been asked to use another building. Twelve of the 85 rooms stand empty. Norvik United beat Wolden Town 2-1 on the playing field next door.`
+
+test.each([
+  ['Students, not lecturers, occupy Wolden College hall', []],
+  ['Lecturers, not students, occupy Wolden College hall', ['contradicted']],
+  ['Dozens of students occupy Wolden College hall', []],
+  ['Thousands of students occupy Wolden College hall', ['contradicted']],
+  ['Norvik United beat Wolden Town', []],
+  ['Wolden Town beat Norvik United', ['contradicted']],
+  ['Wolden Town beaten by Norvik United', []],
+  ['Wolden College board may decide on rents in May', []],
+  ['Wolden College board has decided on higher rents', ['exaggerated']],
+] as const)('contrasts, sizes, winners and what is still open are compared: %s', (title, issues) => {
+  const { headline_integrity: read } = measureHeadlineIntegrity(prepareDocument(textAlone(STRIKE, title))).fields
+  expect(read.issues).toEqual(issues)
+})
+
+test('a headline about another thing that went the other way is not contradicted', () => {
+  const { headline_integrity: read } = measureHeadlineIntegrity(
+    prepareDocument(textAlone(FERRY, 'Sund bridge traffic rises')),
+  ).fields
+  expect(read.issues).toEqual([])
 })
