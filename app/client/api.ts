@@ -1160,7 +1160,7 @@ export type Webhook = {
   created_at: string
   /** When it was disabled. No events are recorded or sent since then. */
   disabled_at: string | null
-  /** `gone` if the receiver returned 410, `failing` after five days with only failures, `owner` if you disabled it. */
+  /** `gone` if the receiver returned 410, `failing` after 5 days with only failures, `owner` if you disabled it. */
   disabled_reason: 'gone' | 'failing' | 'owner' | null
   /** Since when every attempt has failed. */
   failing_since: string | null

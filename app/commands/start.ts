@@ -146,7 +146,9 @@ async function checkGivenDatabase(): Promise<void> {
     throw new Error(`The database of DATABASE_URL (${host}${pathname}) cannot be used: ${String(why)}`)
   })
   if (version < VERSION_MIN)
-    throw new Error(`The database of DATABASE_URL (${host}${pathname}) is older than PostgreSQL 14.`)
+    throw new Error(
+      `The database of DATABASE_URL (${host}${pathname}) is older than PostgreSQL ${VERSION_MIN / 10_000}.`,
+    )
 }
 
 async function anyAccount(): Promise<boolean> {

@@ -19,8 +19,14 @@ export function queryInteger(min: number, max: number, byDefault: number): z.Zod
     .default(byDefault)
 }
 
-/** Paging of every list: 1 to 100 rows, 20 by default. */
-export const Paging = { limit: queryInteger(1, 100, 20), offset: queryInteger(0, 999_999_999, 0) } as const
+/** The rows of a page of a list, by default and at most. */
+export const PAGE_DEFAULT = 20
+export const PAGE_MAX = 100
+/** Paging of every list. */
+export const Paging = {
+  limit: queryInteger(1, PAGE_MAX, PAGE_DEFAULT),
+  offset: queryInteger(0, 999_999_999, 0),
+} as const
 
 /** The error object of every response that is not 2xx. */
 export const ErrorBody = z.strictObject({
@@ -30,3 +36,6 @@ export const ErrorBody = z.strictObject({
   request_id: z.string(),
 })
 export type ErrorBody = z.infer<typeof ErrorBody>
+
+/** The most characters of an idempotency key. */
+export const IDEMPOTENCY_KEY_MAX = 255

@@ -1,7 +1,12 @@
+import { PER_SPEAKER_MAX } from '#app/domain/brief/reading/read-signals.ts'
+import { KINDS_MIN } from '#app/domain/brief/coordination/name-accounts.ts'
+import { ATTEMPTS_SHOWN_MAX, FAILING_DAYS_MAX } from '#app/domain/webhook/webhook.ts'
+import { CLAIM_WORDS_MAX } from '#app/domain/brief/narratives/claims.ts'
+import { SHORTCODE_CHARACTERS } from '#app/domain/scan/scan.ts'
 import { DEFAULT_PLATFORMS, QUERY_PLATFORMS } from '#app/domain/brief/platforms.ts'
 import { excerptPromise, EXCERPT_WORDS_FREE } from '#app/domain/excerpt/excerpt-limits.ts'
 import { METRICS } from '#app/domain/engine/metrics/index.ts'
-import { inList, thousands } from '#app/domain/wording/wording.ts'
+import { counted, inList, inWords, thousands } from '#app/domain/wording/wording.ts'
 import {
   BATCH_ITEMS_MAX,
   TEXT_CHARACTERS_MAX,
@@ -16,7 +21,7 @@ const RELIABILITY_BASIS =
 const NOTES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   Analysis: {
     ...Object.fromEntries(Object.values(METRICS).map(({ name, rubric }) => [name, rubric])),
-    shortcode: 'The scan’s code: 12 characters of 0-9, A-Z, a-z.',
+    shortcode: `The scan’s code: ${SHORTCODE_CHARACTERS} characters of 0-9, A-Z, a-z.`,
     share_url: 'The report as a page.',
     cached: 'Whether the measurements come from an earlier run of the same engine on the same content.',
     isPublic: 'Whether anyone with the link can read it.',
@@ -125,8 +130,7 @@ const NOTES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     primary_narratives: 'What the signals claim, most frequent first.',
     risk_assessment: 'How likely the topic is to spread further.',
     high_signal_sources: 'The sources with the most reach or information.',
-    adversary_accounts:
-      'Accounts whose behaviour looks coordinated on two independent kinds of evidence. Absent if there are none.',
+    adversary_accounts: `Accounts whose behaviour looks coordinated on ${inWords(KINDS_MIN)} independent kinds of evidence. Absent if there are none.`,
     coordination_evidence:
       'What was observed, and what would be expected by chance. Absent if there are too few signals.',
     dissonance: 'How far social and institutional signals differ in tone. Absent if there are too few of either.',
@@ -155,8 +159,8 @@ const NOTES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
       'What a sample of this size, window and metadata could show. For each kind of behaviour and group size, the share of such groups that would be found, from simulation.',
   },
   Narrative: {
-    dominance: 'Its share of the signals that belong to any narrative, counting at most three per account.',
-    name: 'The most common claim of its signals, quoted from one of them in at most 12 words.',
+    dominance: `Its share of the signals that belong to any narrative, counting at most ${inWords(PER_SPEAKER_MAX)} per account.`,
+    name: `The most common claim of its signals, quoted from one of them in at most ${CLAIM_WORDS_MAX} words.`,
     drivers: 'Its main sources: public accounts and domains by name, ordinary users as a number.',
     quote: 'Where the name comes from, in code points of that signal’s text or title.',
     stance: 'How many of all measured signals support or oppose the claim, as numbers and shares.',
@@ -217,15 +221,13 @@ const NOTES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
   Webhook: {
     disabled_at: 'When it was disabled. No events are recorded or sent since then.',
-    disabled_reason:
-      '`gone` if the receiver returned 410, `failing` after five days with only failures, `owner` if you disabled it.',
+    disabled_reason: `\`gone\` if the receiver returned 410, \`failing\` after ${counted(FAILING_DAYS_MAX, 'day')} with only failures, \`owner\` if you disabled it.`,
     failing_since: 'Since when every attempt has failed.',
     previous_secret_until: 'Until when messages are also signed with the previous secret.',
   },
   WebhookDelivery: {
     event_id: 'The message’s `webhook-id`, the same at every attempt and replay.',
-    attempts:
-      'The last 50, in order. If there was no response, `status` is null and `error` says why. `response` is the first kilobyte of the response.',
+    attempts: `The last ${ATTEMPTS_SHOWN_MAX}, in order. If there was no response, \`status\` is null and \`error\` says why. \`response\` is the first kilobyte of the response.`,
     next_attempt_at: 'When the next attempt is due, while the delivery is pending.',
   },
   AcceptedJob: {
@@ -245,7 +247,7 @@ const NOTES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 
 /** The meanings of parameters in a path or query. */
 const PARAMETER_NOTES: Readonly<Record<string, string>> = {
-  shortcode: 'The scan’s code: 12 characters of 0-9, A-Z, a-z.',
+  shortcode: `The scan’s code: ${SHORTCODE_CHARACTERS} characters of 0-9, A-Z, a-z.`,
   id: 'The UUID from an earlier response.',
   delivery_id: 'The UUID from the list of deliveries.',
   limit: 'The number of rows to return.',

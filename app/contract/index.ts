@@ -1,3 +1,5 @@
+import { FOLLOW_MINUTES } from '#app/domain/job/job.ts'
+import { counted } from '#app/domain/wording/wording.ts'
 import { METRIC_COUNT } from '#app/domain/engine/metrics/index.ts'
 import { excerptPromise, EXCERPT_REST } from '#app/domain/excerpt/excerpt-limits.ts'
 import { analyzeArticleEndpoint, analyzeHealthEndpoint, keyedAnalyzeEndpoint } from './analyze.ts'
@@ -158,8 +160,7 @@ const JOBS: readonly Operation[] = [
     id: 'followJob',
     tag: 'Jobs',
     endpoint: followJobEndpoint,
-    description:
-      'Sends `progress` whenever the job changes, then `done` or `failed`, each with the job as data. A stream ends after at most 10 minutes. Connect again to go on.',
+    description: `Sends \`progress\` whenever the job changes, then \`done\` or \`failed\`, each with the job as data. A stream ends after at most ${counted(FOLLOW_MINUTES, 'minute')}. Connect again to go on.`,
     media: ['text/event-stream'],
   }),
 ]

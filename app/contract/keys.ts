@@ -1,10 +1,8 @@
 import { z } from 'zod'
-import { Scope } from '#app/domain/key/key.ts'
+import { KEY_NAME_MAX, Scope } from '#app/domain/key/key.ts'
 import { Moment } from '#app/platform/moment.ts'
 import { NO_NUL, NoBody, NoQuery, Paging } from './common.ts'
 import { defineEndpoint } from './endpoint.ts'
-
-const NAME_MAX = 100
 
 const Key = z.strictObject({
   id: z.uuid(),
@@ -18,7 +16,7 @@ const Key = z.strictObject({
 
 /** `expires_at` is ISO 8601 with an offset. Without it, the key does not expire. */
 export const KeyBody = z.strictObject({
-  name: z.string().trim().min(1, 'must not be empty').max(NAME_MAX).regex(NO_NUL, 'must be text'),
+  name: z.string().trim().min(1, 'must not be empty').max(KEY_NAME_MAX).regex(NO_NUL, 'must be text'),
   scopes: z.array(Scope).min(1, 'choose at least one').max(3),
   expires_at: z.iso.datetime({ offset: true }).optional(),
 })

@@ -1,3 +1,5 @@
+import { FAILING_DAYS_MAX } from '#app/domain/webhook/webhook.ts'
+import { counted } from '#app/domain/wording/wording.ts'
 import { EVENTS, EventType, renderEvent } from '#app/domain/webhook/event.ts'
 import { fieldNote } from './field-notes.ts'
 import { type Schema, toJsonSchema } from './json-schema.ts'
@@ -93,8 +95,7 @@ const RESPONSES: Record<string, Response> = {
     description: `Retried after about ${RETRY_WORDS}. Redirects are not followed and count as failures. \`Retry-After\` is obeyed, up to a day.`,
   },
   '5XX': {
-    description:
-      'Retried in the same way, as if there were no response. Five days with only failures disable the endpoint.',
+    description: `Retried in the same way, as if there were no response. After ${counted(FAILING_DAYS_MAX, 'day')} with only failures the endpoint is disabled.`,
   },
 }
 

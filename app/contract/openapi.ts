@@ -1,3 +1,6 @@
+import { IDEMPOTENCY_KEY_MAX } from './common.ts'
+import { DEVICE_CHARACTERS_DISTINCT_MIN, DEVICE_ID_FORM } from '#app/domain/device/device.ts'
+import { SHORTCODE } from '#app/domain/scan/scan.ts'
 import { METRIC_COUNT } from '#app/domain/engine/metrics/index.ts'
 import { counted } from '#app/domain/wording/wording.ts'
 import { ERROR_STATUS } from '#app/platform/domain-error.ts'
@@ -151,7 +154,7 @@ function priceNote({ credits, creditsPer }: Endpoint): string {
 }
 
 const PATH_SCHEMAS: Readonly<Record<string, Schema>> = {
-  shortcode: { type: 'string', pattern: '^[0-9A-Za-z]{12}$' },
+  shortcode: { type: 'string', pattern: SHORTCODE.source },
   id: { type: 'string', format: 'uuid' },
   delivery_id: { type: 'string', format: 'uuid' },
 }
@@ -187,9 +190,9 @@ function headerParameters({ device, repeatable, cacheable }: Operation): Paramet
       ? [
           header(
             'X-Device-Id',
-            'The id of the calling device, which owns the scans created with it. At least 8 different characters.',
+            `The id of the calling device, which owns the scans created with it. At least ${DEVICE_CHARACTERS_DISTINCT_MIN} different characters.`,
             {
-              pattern: '^[A-Za-z0-9_-]{16,128}$',
+              pattern: DEVICE_ID_FORM.source,
             },
           ),
         ]
@@ -201,7 +204,7 @@ function headerParameters({ device, repeatable, cacheable }: Operation): Paramet
             'Within 24 hours the same key returns the first response again, without a second charge.',
             {
               minLength: 1,
-              maxLength: 255,
+              maxLength: IDEMPOTENCY_KEY_MAX,
               pattern: '^[ -~]+$',
             },
           ),

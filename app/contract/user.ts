@@ -1,3 +1,4 @@
+import { PASSWORD_CHARACTERS_MAX } from '#app/domain/account/account.ts'
 import { z } from 'zod'
 import { PLANS } from '#app/domain/account/account.ts'
 import { Moment } from '#app/platform/moment.ts'
@@ -69,7 +70,7 @@ export const eraseAccountEndpoint = defineEndpoint({
   summary: 'Delete your account and everything in it',
   auth: 'session',
   credits: 0,
-  body: z.strictObject({ password: z.string().max(256).optional() }),
+  body: z.strictObject({ password: z.string().max(PASSWORD_CHARACTERS_MAX).optional() }),
   query: NoQuery,
   status: 204,
   errors: [],

@@ -1,3 +1,4 @@
+import { IDEMPOTENCY_KEY_MAX } from '#app/contract/common.ts'
 import { z } from 'zod'
 import type { AccountCaller } from '#app/domain/caller.ts'
 import type { Charged } from '#app/domain/credits/charge.server.ts'
@@ -36,8 +37,7 @@ export type ChargedCall = {
   headers?: Record<string, string>
 }
 
-const KEY_CHARACTERS_MAX = 255
-const KEY_WORDS = `must be 1 to ${KEY_CHARACTERS_MAX} printable characters`
+const KEY_WORDS = `must be 1 to ${IDEMPOTENCY_KEY_MAX} printable characters`
 const KEY = /^[\x20-\x7e]+$/
 
 /**
@@ -65,7 +65,7 @@ export async function answerCharged(call: ChargedCall): Promise<Response> {
 async function repeatable({ request, body }: ChargedCall): Promise<Repeatable | undefined> {
   const key = request.headers.get('idempotency-key')
   if (key === null) return undefined
-  if (!KEY.test(key) || key.length > KEY_CHARACTERS_MAX) {
+  if (!KEY.test(key) || key.length > IDEMPOTENCY_KEY_MAX) {
     throw new DomainError('invalid_request', `The idempotency key ${KEY_WORDS}.`, [
       { path: 'Idempotency-Key', message: KEY_WORDS },
     ])

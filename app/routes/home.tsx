@@ -17,11 +17,10 @@ import { DomainError, ERROR_STATUS } from '#app/platform/domain-error.ts'
 import { env } from '#app/platform/settings/env.server.ts'
 import { randomBase62 } from '#app/platform/keys/token.server.ts'
 import type { AnalyzeValues } from '#app/ui/scans/analyze-form.tsx'
-import { HomePage, WelcomePage } from '#app/ui/site/home-page.tsx'
+import { HomePage, LAST_SCANS, WelcomePage } from '#app/ui/site/home-page.tsx'
 import type { Route } from './+types/home.ts'
 
 export const handle = { place: 'analyse' }
-const LAST_SCANS = 5
 /** Most analyses take less time. A browser that waits longer seems dead. */
 const WAIT_MS = 4000
 

@@ -1,3 +1,4 @@
+import { PAGE_DEFAULT, PAGE_MAX } from '#app/contract/common.ts'
 import { DEFAULT_PLATFORMS, QUERY_PLATFORMS } from '#app/domain/brief/platforms.ts'
 import { TIME_RANGES } from '#app/domain/brief/signal.ts'
 import { inList } from '#app/domain/wording/wording.ts'
@@ -16,7 +17,7 @@ usage: fma COMMAND [OPTIONS]
   brief QUERY [--wait]    start an Intelligence Brief and print its job; with --wait, print the brief
       --sources S         any of ${QUERY_PLATFORMS.join(',')} (default: ${DEFAULT_PLATFORMS.join(',')})
       --time-range R      ${inList(TIME_RANGES, 'or')} (default: 24h)
-  scans [--limit N]       your scans, newest first (default: 20, maximum: 100)
+  scans [--limit N]       your scans, newest first (default: ${PAGE_DEFAULT}, maximum: ${PAGE_MAX})
   scan CODE               a report
   job ID [--wait]         status of a job; with --wait, wait until it ends
   export CODE             download a report

@@ -7,7 +7,7 @@ export const Email = z
   .transform((email) => email.toLowerCase())
 
 export const PASSWORD_CHARACTERS_MIN = 12
-const PASSWORD_CHARACTERS_MAX = 256
+export const PASSWORD_CHARACTERS_MAX = 256
 
 /** 12 to 256 characters, with no other requirement. */
 export const Password = z.string().min(PASSWORD_CHARACTERS_MIN).max(PASSWORD_CHARACTERS_MAX)

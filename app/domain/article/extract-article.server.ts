@@ -95,7 +95,7 @@ function asDomainError(error: WorkerPoolFullError | WorkerLostError, status: num
     })
   }
   const found = {
-    timeout: 'reading took over 5 seconds',
+    timeout: `reading took over ${TIMEOUT_MS / 1000} seconds`,
     memory: 'reading took too much memory',
     crash: 'reading failed',
   }

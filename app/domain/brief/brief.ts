@@ -6,6 +6,11 @@ import { SIGNAL_KINDS, TIME_RANGES } from './signal.ts'
 import { PLATFORMS } from './platforms.ts'
 
 const Share = z.number().min(0).max(1)
+const TONE_MIN = -1
+const TONE_MAX = 1
+/** The widest gap between two mean tones. */
+export const TONE_GAP_MAX = TONE_MAX - TONE_MIN
+
 const Score = z.int().min(0).max(100)
 const SignalIds = z.array(z.string())
 
@@ -232,8 +237,8 @@ export type CoordinationEvidence = z.infer<typeof CoordinationEvidence>
  */
 export const Dissonance = z.strictObject({
   gauge: z.number().min(0).max(100),
-  social_sentiment: z.number().min(-1).max(1),
-  institutional_sentiment: z.number().min(-1).max(1),
+  social_sentiment: z.number().min(TONE_MIN).max(TONE_MAX),
+  institutional_sentiment: z.number().min(TONE_MIN).max(TONE_MAX),
   social_signals: z.int().nonnegative(),
   institutional_signals: z.int().nonnegative(),
   p_value: Share,

@@ -2,9 +2,10 @@ import { z } from 'zod'
 
 const NO_NUL = /^[^\0]*$/
 const REASON_MIN = 10
-const REASON_MAX = 2000
-const CONTACT_MAX = 200
-const ANSWER_MAX = 1000
+/** The most characters of a dispute's fields. */
+export const REASON_MAX = 2000
+export const CONTACT_MAX = 200
+export const ANSWER_MAX = 1000
 
 /** A reader's objection to a passage or, without a code, to the report as a whole. */
 export const DisputeBody = z.strictObject({

@@ -1,7 +1,7 @@
 /** Fewer units than this give no interval. */
-const BOOTSTRAP_UNITS_MIN = 5
+export const BOOTSTRAP_UNITS_MIN = 5
 /** Enough for a stable 80% interval, few enough for every metric of a report. */
-const RESAMPLES = 200
+export const RESAMPLES = 200
 /** The total number of draws: very long texts get fewer resamples, but at least {@link RESAMPLES_MIN}. */
 const DRAWS_MAX = 200_000
 const RESAMPLES_MIN = 40

@@ -1,3 +1,4 @@
+import { FOLLOW_MINUTES } from './job.ts'
 import type { AccountCaller } from '../caller.ts'
 import { waitForWork } from '../work/wait-for-work.server.ts'
 import type { Job } from './job.ts'
@@ -6,7 +7,7 @@ import { readJob } from './read-job.server.ts'
 /** How often the job's stage is polled. */
 const LOOK_MS = 500
 /** A follower is cut off after this long, and may reconnect. */
-const FOLLOW_MS = 10 * 60_000
+const FOLLOW_MS = FOLLOW_MINUTES * 60_000
 
 type Followed = { caller: AccountCaller; input: { id: string; prefix: string; signal: AbortSignal } }
 

@@ -57,3 +57,6 @@ const STAGE_PROGRESS: Readonly<Record<(typeof JOB_STAGES)[number], number>> = {
 export function progressOf(job: { status: Job['status']; stage: Job['stage'] }): number {
   return job.status === 'succeeded' || job.status === 'failed' ? 1 : STAGE_PROGRESS[job.stage]
 }
+
+/** How long one stream of a job's progress lasts. */
+export const FOLLOW_MINUTES = 10

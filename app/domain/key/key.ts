@@ -19,3 +19,6 @@ export type ApiKey = {
   expires_at: string | null
   last_used_at: string | null
 }
+
+/** The most characters of a key's name. */
+export const KEY_NAME_MAX = 100

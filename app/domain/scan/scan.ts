@@ -8,8 +8,9 @@ import type { ListWindow } from '../list-window.ts'
 import { ShareText } from './make/scan-request.ts'
 import { CorrectedReadings, Withdrawal } from './present/withdrawal.ts'
 
+export const SHORTCODE_CHARACTERS = 12
 /** The code in a scan's link. */
-export const SHORTCODE = /^[0-9A-Za-z]{12}$/
+export const SHORTCODE = new RegExp(`^[0-9A-Za-z]{${SHORTCODE_CHARACTERS}}$`)
 
 /** The orders in which scans can be listed. */
 export const SCAN_SORTS = ['date', 'bias', 'propaganda', 'reliability'] as const

@@ -1,5 +1,6 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { EVENTS, EventType, renderEvent } from './event.ts'
+import { EVENTS, EventType, LOW_MARK, renderEvent } from './event.ts'
 
 const BASE = 'https://fma.example.org'
 const AT = new Date('2026-11-02T08:00:00.123Z')
@@ -50,4 +51,10 @@ test('a private scan’s result is the export that its device alone may read', (
     ).data.result_url
   expect(render(true)).toBe(`${BASE}/api/v1/scans/k3Jd9QmZ2xTa`)
   expect(render(false)).toBe(`${BASE}/api/v1/scans/k3Jd9QmZ2xTa/export?format=json`)
+})
+
+test('the low mark in the description is the one by which the database decides', () => {
+  const decided = readFileSync('db/functions/low_balance_is_told.sql', 'utf8')
+  expect(decided).toContain(`greatest(${LOW_MARK.creditsMin}, amount / ${LOW_MARK.oneIn})`)
+  expect(decided).toContain(`coalesce(v_mark, ${LOW_MARK.creditsMin})`)
 })

@@ -1,5 +1,9 @@
+import { counted, percent } from '../wording/wording.ts'
 import { z } from 'zod'
 import { Moment } from '#app/platform/moment.ts'
+
+/** Of the last grant, and at least. `low_balance_is_told` in the database decides by the same. */
+export const LOW_MARK = { oneIn: 5, creditsMin: 5 } as const
 
 /** A kind of event: when it happens, what is stored, and what is sent. */
 type EventKind = {
@@ -146,7 +150,7 @@ export const EVENTS = {
     }),
   }),
   'credits.low': eventKind({
-    when: 'A charge took the balance to the low mark or below. The mark is a fifth of the last grant, and at least 5 credits. Sent each time it is crossed.',
+    when: `A charge took the balance to the low mark or below. The mark is ${percent(1 / LOW_MARK.oneIn)} of the last grant, and at least ${counted(LOW_MARK.creditsMin, 'credit')}. Sent each time it is crossed.`,
     stored: z.object({ credits_remaining: z.int(), low_mark: z.int() }),
     payload: z.strictObject({ credits_remaining: z.int(), low_mark: z.int(), credits_url: z.url() }),
     example: { credits_remaining: 100, low_mark: 100 },

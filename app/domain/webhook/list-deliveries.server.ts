@@ -6,10 +6,7 @@ import { DeliveryRow } from '#db/rows/deliveries.ts'
 import type { AccountCaller } from '../caller.ts'
 import { EventType } from './event.ts'
 import { readWebhook } from './read-webhooks.server.ts'
-import type { Delivery } from './webhook.ts'
-
-/** The most attempts shown of a delivery, the latest ones. */
-const ATTEMPTS_SHOWN_MAX = 50
+import { ATTEMPTS_SHOWN_MAX, type Delivery } from './webhook.ts'
 
 const Time = z.iso.datetime({ offset: true }).transform((text) => new Date(text).toISOString())
 const OfDelivery = DeliveryRow.pick({ id: true, event_id: true, state: true, created_at: true, due_at: true })

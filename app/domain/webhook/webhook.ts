@@ -16,6 +16,8 @@ export const DELIVERY_DAYS = 30
 export const FAILING_DAYS_MAX = 5
 /** How long a receiver may take to respond, in seconds. */
 export const ATTEMPT_SECONDS = 15
+/** The most attempts shown of a delivery, the latest ones. */
+export const ATTEMPTS_SHOWN_MAX = 50
 /** The most deliveries that one call sends again. */
 export const REPLAYED_MAX = 10_000
 

@@ -1,5 +1,7 @@
 import { isPublicAddress, isSpecialUseName, literalAddress } from './public-address.ts'
 
+const PORTS = ['80', '443'] as const
+
 /** Hosts that may be reached beside public addresses. */
 export type Egress = {
   /** These names resolve to exactly this address and port. */
@@ -17,8 +19,8 @@ export function urlRefusal(url: URL, egress: Egress): string | null {
     return `the scheme ${url.protocol.slice(0, -1)} is not http or https`
   if (url.username !== '' || url.password !== '') return 'it contains a user name or a password'
   const testHost = egress.egressTestHosts.get(bareHost(url))
-  const ports = testHost ? ['', String(testHost.port)] : ['', '80', '443']
-  if (!ports.includes(url.port)) return `port ${url.port} is not 80 or 443`
+  const ports = testHost ? ['', String(testHost.port)] : ['', ...PORTS]
+  if (!ports.includes(url.port)) return `port ${url.port} is not ${PORTS.join(' or ')}`
   return testHost || egress.egressAllowHosts.has(bareHost(url)) ? null : hostRefusal(bareHost(url))
 }
 

@@ -5,6 +5,8 @@ import { SERVICE_VERSION } from '../service-version.ts'
 import { oneOf, wholeNumberSetting, withoutBlanks } from './setting-kinds.ts'
 import { SOURCE_PAIRS, SOURCE_SETTINGS, sourcesFromSettings } from './source-settings.ts'
 
+const SECRET_CHARACTERS_MIN = 32
+
 const count = (byDefault: number, max = 1_000_000_000) => wholeNumberSetting(byDefault, { min: 0, max })
 const optional = z.string().optional()
 
@@ -37,8 +39,8 @@ const Settings = z.object({
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'a postgres:// URL' }).optional(),
   DATA_DIR: z.string().default('./.data'),
   ROLE: oneOf(['all', 'web', 'worker']).default('all'),
-  SESSION_SECRET: z.string().min(32, 'at least 32 characters long').optional(),
-  DEVICE_SECRET: z.string().min(32, 'at least 32 characters long').optional(),
+  SESSION_SECRET: z.string().min(SECRET_CHARACTERS_MIN, `at least ${SECRET_CHARACTERS_MIN} characters long`).optional(),
+  DEVICE_SECRET: z.string().min(SECRET_CHARACTERS_MIN, `at least ${SECRET_CHARACTERS_MIN} characters long`).optional(),
   SIGNING_KEY: z.string().includes('PRIVATE KEY', 'a private key in PEM form').optional(),
   SIGNING_KEYS_RETIRED: optional,
   FMA_ENV: z.literal('test', { error: 'empty or test' }).optional(),

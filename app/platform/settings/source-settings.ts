@@ -3,9 +3,11 @@ import { credential, oneOf, serviceAddress, wholeNumberSetting } from './setting
 
 const onOff = oneOf(['on', 'off']).default('off')
 const base = serviceAddress.optional()
+const HEADER_CHARACTERS_MAX = 200
 const headerText = z
   .string()
-  .regex(/^[\u0020-\u007e]{1,200}$/, 'at most 200 printable ASCII characters')
+  .regex(/^[\u0020-\u007e]+$/, 'printable ASCII characters')
+  .max(HEADER_CHARACTERS_MAX, `at most ${HEADER_CHARACTERS_MAX} characters long`)
   .optional()
 
 /** A source's address. One that the operator named is trusted exactly, private or not. */

@@ -1,3 +1,4 @@
+import { KEY_NAME_MAX } from '#app/domain/key/key.ts'
 import { type ApiKey, SCOPES } from '#app/domain/key/key.ts'
 import { counted, utcMinute } from '#app/domain/wording/wording.ts'
 import { AccountFrame, type AccountHolder } from './account-frame.tsx'
@@ -100,7 +101,7 @@ function NewKeyForm({ values, errors }: Pick<KeysPageProps, 'values' | 'errors'>
         name="name"
         label="Name"
         error={errors.name}
-        input={{ defaultValue: values.name, required: true, maxLength: 100, autoComplete: 'off' }}
+        input={{ defaultValue: values.name, required: true, maxLength: KEY_NAME_MAX, autoComplete: 'off' }}
       />
       <fieldset id="scopes">
         <legend>Scopes</legend>

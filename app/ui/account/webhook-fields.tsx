@@ -1,6 +1,7 @@
+import { FAILING_DAYS_MAX } from '#app/domain/webhook/webhook.ts'
 import { EVENTS, EventType } from '#app/domain/webhook/event.ts'
 import { DESCRIPTION_MAX, type Webhook, WEBHOOK_URL_MAX } from '#app/domain/webhook/webhook.ts'
-import { utcMinute } from '#app/domain/wording/wording.ts'
+import { counted, utcMinute } from '#app/domain/wording/wording.ts'
 import { ErrorSummary, type FieldErrors, InputField } from '../form-field.tsx'
 
 /** What was entered in an endpoint's form. */
@@ -72,6 +73,6 @@ export function webhookState({
 
 const REASONS = {
   gone: 'its receiver returned 410 Gone',
-  failing: 'every attempt had failed for five days',
+  failing: `every attempt had failed for ${counted(FAILING_DAYS_MAX, 'day')}`,
   owner: 'you disabled it',
 } as const satisfies Record<NonNullable<Webhook['disabled_reason']>, string>

@@ -1,7 +1,8 @@
+import { CHANCE_MIN, KINDS_MIN } from '#app/domain/brief/coordination/name-accounts.ts'
 import { ACCOUNTS_MEANING } from '#app/domain/brief/present/brief-wording.ts'
 import type { AdversaryAccount, Brief } from '#app/domain/brief/brief.ts'
 import { linkable } from '../format.ts'
-import { counted, thousands, twoDecimals } from '#app/domain/wording/wording.ts'
+import { counted, inWords, percent, thousands, twoDecimals } from '#app/domain/wording/wording.ts'
 import { Cell, type Column, Row, RowHead, StackedTable } from '../stacked-table.tsx'
 import { accountName, PLATFORM_FACTS } from '#app/domain/brief/platforms.ts'
 
@@ -62,8 +63,8 @@ export function AdversaryAccounts({ brief: { adversary_accounts: accounts } }: {
       <h2 id="accounts">Accounts driving adversarial narratives</h2>
       {accounts === undefined || accounts.length === 0 ? (
         <p className="note">
-          None listed. An account is named only on two independent kinds of evidence, where such evidence is right more
-          than 19 times in 20.
+          None listed. An account is named only on {inWords(KINDS_MIN)} independent kinds of evidence, where such
+          evidence is right more than {percent(CHANCE_MIN)} of the time.
         </p>
       ) : (
         <>

@@ -1,3 +1,4 @@
+import { KINDS_MIN } from '#app/domain/brief/coordination/name-accounts.ts'
 import { Fragment } from 'react'
 import {
   briefTerm,
@@ -12,7 +13,7 @@ import {
 } from '#app/domain/brief/present/brief-wording.ts'
 import type { CoordinationEvidence } from '#app/domain/brief/brief.ts'
 import { parameterName, parameterValue } from '#app/domain/brief/present/method-words.ts'
-import { counted } from '#app/domain/wording/wording.ts'
+import { counted, inWords } from '#app/domain/wording/wording.ts'
 import { Section } from '../section.tsx'
 import { Cell, type Column, Row, RowHead, StackedTable } from '../stacked-table.tsx'
 import { type BriefView, type PresentedCluster, namesOf, postsByMember } from './brief-view.ts'
@@ -136,7 +137,7 @@ const COLUMNS: Column[] = [
 
 function Groups({ view, evidence: { clusters, detected } }: { view: BriefView; evidence: CoordinationEvidence }) {
   const what = detected
-    ? 'Groups, with the number of their accounts that show two indicators each.'
+    ? `Groups, with the number of their accounts that show ${inWords(KINDS_MIN)} indicators each.`
     : 'Groups examined. No account is named.'
   return (
     <div className="spaced">

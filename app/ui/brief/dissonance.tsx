@@ -1,3 +1,4 @@
+import { TONE_GAP_MAX } from '#app/domain/brief/brief.ts'
 import { scaleLinear } from 'd3-scale'
 import { chanceWords, gapWords, valueWords } from '#app/domain/brief/present/brief-wording.ts'
 import type { StoredDissonance } from '#app/domain/brief/brief.ts'
@@ -31,7 +32,7 @@ export function DissonanceSection({ dissonance }: { dissonance: StoredDissonance
         </figure>
         <div>
           <p className="big">
-            {twoDecimals(gap)} <small>gap in mean sentiment, 2 at most</small>
+            {twoDecimals(gap)} <small>gap in mean sentiment, {TONE_GAP_MAX} at most</small>
           </p>
           <p className="note spaced">
             Dissonance {valueWords(dissonance.gauge)} of 100: how far the two sides differ in tone, beyond chance.

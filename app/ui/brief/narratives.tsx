@@ -1,6 +1,7 @@
+import { PER_SPEAKER_MAX } from '#app/domain/brief/reading/read-signals.ts'
 import { originName, stanceWords } from '#app/domain/brief/present/brief-wording.ts'
 import type { StoredNarrative } from '#app/domain/brief/brief.ts'
-import { counted, percent, twoDecimals } from '#app/domain/wording/wording.ts'
+import { counted, inWords, percent, twoDecimals } from '#app/domain/wording/wording.ts'
 import { UtcMoment } from '../moment.tsx'
 import { Section } from '../section.tsx'
 import type { BriefView } from './brief-view.ts'
@@ -20,8 +21,8 @@ export function NarrativesSection({ view }: { view: BriefView }) {
       ) : (
         <>
           <p className="note">
-            Dominance is a narrative’s share of the signals that belong to any narrative, counting at most three per
-            account. Bars run from 0 to 1.{' '}
+            Dominance is a narrative’s share of the signals that belong to any narrative, counting at most{' '}
+            {inWords(PER_SPEAKER_MAX)} per account. Bars run from 0 to 1.{' '}
             {outside > 0 &&
               `${outside} of ${counted(view.brief.signal_count, 'signal')} ${outside === 1 ? 'belongs' : 'belong'} to none. `}
             Each is named after its most common claim, in the words of one of its signals. The claim may be false.

@@ -1,5 +1,6 @@
+import { HIGH_SPANS_MIN, HIGH_TECHNIQUES_MIN } from '#app/domain/engine/metrics/propaganda-index/card.ts'
 import type { Severity } from '#app/domain/engine/vocabulary.ts'
-import { termName } from '#app/domain/wording/wording.ts'
+import { inWords, termName } from '#app/domain/wording/wording.ts'
 import { EvidenceCodes } from '../report/evidence.tsx'
 import type { ReportView } from '../report/report-view.ts'
 import { SEVERITY_BANDS, SeverityBands } from '../severity-bands.tsx'
@@ -19,8 +20,8 @@ function PersuasionDetail({ report }: { report: ReportView }) {
       <SeverityBands score={index.score} severity={index.severity} range={uncertainty.propaganda_index.range} />
       {index.severity === 'moderate' && (byScore === 'high' || byScore === 'critical') && (
         <p>
-          The score is in the {byScore} band, but the severity is {index.severity}, as a higher one needs at least three
-          passages with two devices in the author’s own words.
+          The score is in the {byScore} band, but the severity is {index.severity}, as a higher one needs at least{' '}
+          {inWords(HIGH_SPANS_MIN)} passages with {inWords(HIGH_TECHNIQUES_MIN)} devices in the author’s own words.
         </p>
       )}
       <CrossedBands score={index.score} severity={index.severity} range={uncertainty.propaganda_index.range} />

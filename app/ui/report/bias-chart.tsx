@@ -1,3 +1,5 @@
+import { inWords } from '#app/domain/wording/wording.ts'
+import { CUES_MIN } from '#app/domain/engine/metrics/bias-spectrum/card.ts'
 import { METRICS } from '#app/domain/engine/metrics/index.ts'
 import { Chart } from '../chart.tsx'
 
@@ -84,7 +86,7 @@ function anchorOf(position: number): 'start' | 'middle' | 'end' {
 
 function findingOf({ position, label }: Pick<BiasChartProps, 'position' | 'label'>): string {
   return position === null
-    ? `${METRICS.bias_spectrum.label}: not placed. There are fewer than three independent cues, or the text is not about politics.`
+    ? `${METRICS.bias_spectrum.label}: not placed. There are fewer than ${inWords(CUES_MIN)} independent cues, or the text is not about politics.`
     : `${METRICS.bias_spectrum.label}: ${position} of 100, ${label}.`
 }
 

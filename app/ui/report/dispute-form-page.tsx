@@ -1,3 +1,4 @@
+import { CONTACT_MAX, REASON_MAX } from '#app/domain/dispute/dispute.ts'
 import { abridgedWords } from '#app/domain/excerpt/abridged-quote.ts'
 import type { Analysis } from '#app/domain/scan/scan.ts'
 import { registerEvidence } from '#app/domain/scan/present/evidence-register.ts'
@@ -43,14 +44,14 @@ export function DisputeFormPage({ analysis, values, errors, generalError, sent }
               label="What is wrong, and how can you tell?"
               hint="For example: the words are a quotation, or the passage means something else in context."
               error={errors.reason}
-              textarea={{ defaultValue: values.reason, maxLength: 2000, required: true, className: 'short' }}
+              textarea={{ defaultValue: values.reason, maxLength: REASON_MAX, required: true, className: 'short' }}
             />
             <InputField
               name="contact"
               label="Contact details (optional)"
               hint="Only the operator of this installation can see them."
               error={errors.contact}
-              input={{ defaultValue: values.contact, autoComplete: 'email', maxLength: 200 }}
+              input={{ defaultValue: values.contact, autoComplete: 'email', maxLength: CONTACT_MAX }}
             />
             <p className="actions">
               <button className="button">Send dispute</button>

@@ -1,3 +1,4 @@
+import { ANSWER_MAX } from '#app/domain/dispute/dispute.ts'
 import type { Dispute, DisputeState } from '#app/domain/dispute/dispute.ts'
 import { counted } from '#app/domain/wording/wording.ts'
 import { PageHead } from '../document-shell.tsx'
@@ -184,7 +185,7 @@ function Reinstatement({ dispute: { id }, refused }: DecisionProps) {
           label="Reason for reinstating it"
           hint="Kept with this dispute, with the time and your name. The owner sees it without your name."
           error={errors.answer}
-          textarea={{ defaultValue: values.answer, className: 'short', maxLength: 1000 }}
+          textarea={{ defaultValue: values.answer, className: 'short', maxLength: ANSWER_MAX }}
         />
         <p className="actions">
           <button className="button">Reinstate finding</button>
@@ -232,7 +233,7 @@ function Decision({ dispute: { id, code }, refused }: DecisionProps) {
           label="Reason"
           hint="If you withdraw the finding, every reader sees this."
           error={errors.answer}
-          textarea={{ defaultValue: values.answer, className: 'short', maxLength: 1000 }}
+          textarea={{ defaultValue: values.answer, className: 'short', maxLength: ANSWER_MAX }}
         />
         <p className="actions">
           <button className="button">Decide</button>

@@ -1,3 +1,4 @@
+import { SHORTCODE_CHARACTERS } from '#app/domain/scan/scan.ts'
 import { PageHead } from '../document-shell.tsx'
 
 /** The page for an unknown, deleted or private scan. It is the same for all three. */
@@ -14,7 +15,7 @@ export function ScanNotFoundPage() {
       </PageHead>
       <div className="section">
         <ul className="points" aria-label="Next steps">
-          <li>Check the code. It has 12 letters and digits, and capitals matter.</li>
+          <li>Check the code. It has {SHORTCODE_CHARACTERS} letters and digits, and capitals matter.</li>
           <li>
             If the scan is yours, open it from <a href="/scans">your scans</a> in the browser that created it.
           </li>

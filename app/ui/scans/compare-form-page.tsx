@@ -1,3 +1,5 @@
+import { inWords } from '#app/domain/wording/wording.ts'
+import { COMPARED_MAX, COMPARED_MIN } from '#app/domain/scan/compare/compare-scans.ts'
 import { PageHead } from '../document-shell.tsx'
 import { ErrorSummary, type FieldErrors, TextField } from '../form-field.tsx'
 
@@ -17,8 +19,8 @@ export function CompareFormPage({ scans, errors, generalError, choices }: Compar
       <PageHead>
         <h1>Compare reports on one story</h1>
         <p className="lede spaced">
-          Two to four reports side by side: their metrics, the claims that only some of the articles make, and their
-          marked passages.
+          Reports side by side, {inWords(COMPARED_MIN)} to {inWords(COMPARED_MAX)} at a time: their metrics, the claims
+          that only some of the articles make, and their marked passages.
         </p>
       </PageHead>
       <div className="section">

@@ -1,6 +1,7 @@
+import { COMPARED_MAX, COMPARED_MIN } from '#app/domain/scan/compare/compare-scans.ts'
 import { METRICS } from '#app/domain/engine/metrics/index.ts'
 import type { ScanQuery } from '#app/domain/scan/scan.ts'
-import { counted } from '#app/domain/wording/wording.ts'
+import { counted, inWords } from '#app/domain/wording/wording.ts'
 import { PageHead } from '../document-shell.tsx'
 import { ErrorSummary, type FieldErrors } from '../form-field.tsx'
 import { Pager, queryString, type Window } from '../pager.tsx'
@@ -69,7 +70,9 @@ export function ScansPage({ scans, query, windows, choice, errors = {}, offset, 
               <button className="button quiet-button" formAction="/compare" formMethod="get" formNoValidate>
                 Compare selected
               </button>
-              <span className="note">Select two to four scans.</span>
+              <span className="note">
+                Select {inWords(COMPARED_MIN)} to {inWords(COMPARED_MAX)} scans.
+              </span>
             </p>
             <DeleteChosen isOpen={Object.keys(errors).length > 0} />
           </form>

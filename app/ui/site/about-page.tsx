@@ -1,9 +1,10 @@
+import { COMPARED_MAX, COMPARED_MIN } from '#app/domain/scan/compare/compare-scans.ts'
 import { WHERE_SAID } from '#app/domain/brief/present/platform-words.ts'
 import { METRIC_COUNT } from '#app/domain/engine/metrics/index.ts'
 import { ENGINE_NAME, ENGINE_VERSION } from '#app/domain/engine/engine.ts'
 import type { ModelCard } from '#app/domain/engine/models/model-card.ts'
 import { EXCERPT_NOT_REPUBLISHED, excerptPromise } from '#app/domain/excerpt/excerpt-limits.ts'
-import { counted } from '#app/domain/wording/wording.ts'
+import { counted, inWords } from '#app/domain/wording/wording.ts'
 import { PRICES } from '#app/domain/work/work.ts'
 import { SERVICE_VERSION } from '#app/platform/service-version.ts'
 import { PageHead } from '../document-shell.tsx'
@@ -38,7 +39,8 @@ export function AboutPage({ signUpCredits, models }: AboutPageProps) {
             <a href="/watches">watch</a> repeats a brief on a schedule.
           </li>
           <li>
-            Two to four reports on one story, <a href="/compare">side by side</a>.
+            Reports on one story, {inWords(COMPARED_MIN)} to {inWords(COMPARED_MAX)} at a time,{' '}
+            <a href="/compare">side by side</a>.
           </li>
           <li>
             The same for programs, through a documented <a href="/docs">API</a> and signed webhooks.

@@ -1,7 +1,7 @@
 import { METRIC_COUNT, type MetricName } from '#app/domain/engine/metrics/index.ts'
 import { excerptPromise } from '#app/domain/excerpt/excerpt-limits.ts'
 import type { Analysis } from '#app/domain/scan/scan.ts'
-import { scanTitle } from '#app/domain/wording/wording.ts'
+import { inWords, scanTitle } from '#app/domain/wording/wording.ts'
 import { AnalyzeForm, type AnalyzeFormProps } from '../scans/analyze-form.tsx'
 import { PageHead } from '../document-shell.tsx'
 import { registerEvidence } from '#app/domain/scan/present/evidence-register.ts'
@@ -11,6 +11,9 @@ import { ScanTable, type ListedScanRow } from '../scans/scan-table.tsx'
 import { Section } from '../section.tsx'
 import { NewAccount, SignInForm, type SignInFormProps } from '../sign-in/sign-in-form.tsx'
 import { BATCH_ITEMS_MAX } from '#app/domain/scan/make/scan-request.ts'
+
+/** How many of one's own scans the home page lists. */
+export const LAST_SCANS = 5
 
 type HomePageProps = {
   form: AnalyzeFormProps
@@ -34,7 +37,7 @@ export function HomePage({ form, scans }: HomePageProps) {
       </div>
       <Section id="last-scans" title="Your latest scans">
         {scans.length === 0 ? (
-          <p className="empty">No scans yet. Your five latest scans will appear here.</p>
+          <p className="empty">No scans yet. Your {inWords(LAST_SCANS)} latest scans will appear here.</p>
         ) : (
           <>
             <ScanTable scans={scans} caption="Your latest scans" captionHidden />

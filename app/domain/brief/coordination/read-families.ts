@@ -1,3 +1,5 @@
+import { ACCOUNTS_MIN } from './shared-objects.ts'
+import { inWords } from '../../wording/wording.ts'
 import { secondsWords, valueWords } from '../present/brief-wording.ts'
 import { exceeds, type Observation } from './chance.ts'
 import { WEIGHTS } from './coordination-model.ts'
@@ -118,7 +120,7 @@ function sharing(
 }
 
 function nothingWords(uncounted: string | undefined): string {
-  const words = 'Nothing that counts was found. It takes at least three accounts.'
+  const words = `Nothing that counts was found. It takes at least ${inWords(ACCOUNTS_MIN)} accounts.`
   return uncounted === undefined ? words : `${words} ${uncounted}`
 }
 

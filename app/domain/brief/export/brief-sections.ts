@@ -1,4 +1,5 @@
-import { confidenceWord, counted, signed, thousands, twoDecimals, utcMinute } from '../../wording/wording.ts'
+import { PER_SPEAKER_MAX } from '../reading/read-signals.ts'
+import { confidenceWord, counted, inWords, signed, thousands, twoDecimals, utcMinute } from '../../wording/wording.ts'
 import type { Brief } from '../brief.ts'
 import {
   againstChance,
@@ -124,7 +125,7 @@ function narrativesSection({ primary_narratives: narratives }: Brief, codesOf: C
     paragraphs: narratives.length === 0 ? ['No narrative stands out in these signals.'] : [],
     entries: narratives.map((narrative) => ({
       name: narrative.name,
-      words: `Dominance ${twoDecimals(narrative.dominance)} (share of the signals that belong to any narrative, at most three per account), ${counted(narrative.signals, 'signal')}`,
+      words: `Dominance ${twoDecimals(narrative.dominance)} (share of the signals that belong to any narrative, at most ${inWords(PER_SPEAKER_MAX)} per account), ${counted(narrative.signals, 'signal')}`,
       details: [
         stanceWords(narrative),
         ...(narrative.opposes === undefined ? [] : [`Opposed by: “${narrative.opposes}”`]),

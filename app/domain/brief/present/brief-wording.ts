@@ -1,4 +1,5 @@
-import { confidenceWord, counted, percent, signed, termName, twoDecimals } from '../../wording/wording.ts'
+import { CHANCE_MIN, KINDS_MIN } from '../coordination/name-accounts.ts'
+import { confidenceWord, counted, inWords, percent, signed, termName, twoDecimals } from '../../wording/wording.ts'
 import type {
   AuthenticityAnalysis,
   Brief,
@@ -87,12 +88,11 @@ export function isNamedInGroup({ accounts }: Pick<Cluster, 'accounts'>, { author
 }
 
 /** Shown above named accounts: what is claimed about them, and how sure it is. */
-export const ACCOUNTS_MEANING =
-  'These are observed roles, not findings of intent. Suspicion is a measured probability. In simulated sets, one in five of which contained a campaign, at least this share of the accounts with evidence as strong belonged to it. Below 0.95, no account is named.'
+export const ACCOUNTS_MEANING = `These are observed roles, not findings of intent. Suspicion is a measured probability. In simulated sets, one in five of which contained a campaign, at least this share of the accounts with evidence as strong belonged to it. Below ${CHANCE_MIN}, no account is named.`
 
 /** How many signals a group has, and how many accounts can be said to belong to it. */
 export function groupWords({ accounts, size, evidence }: Pick<Cluster, 'accounts' | 'size' | 'evidence'>): string {
-  const named = `${counted(accounts.length, 'account')} with two indicators each`
+  const named = `${counted(accounts.length, 'account')} with ${inWords(KINDS_MIN)} indicators each`
   return `${counted(size, 'signal')}${unlistedWords({ size, evidence })}, ${accounts.length === 0 ? 'no account named' : named}`
 }
 

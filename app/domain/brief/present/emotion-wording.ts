@@ -1,5 +1,6 @@
+import { PER_SPEAKER_MAX } from '../reading/read-signals.ts'
 import { MOOD_NAMES, MOOD_SIGNALS_MIN } from '../moods/usual-moods.ts'
-import { counted, percent, thousands, twoDecimals } from '../../wording/wording.ts'
+import { counted, inWords, percent, thousands, twoDecimals } from '../../wording/wording.ts'
 import type { Brief, EmotionBasis } from '../brief.ts'
 
 type Measured = Pick<Brief, 'emotion_profile' | 'emotion_basis'>
@@ -12,7 +13,7 @@ export function emotionBasisWords(basis: EmotionBasis): string {
   if (!basis.is_sufficient) {
     return `Insufficient: ${counted(basis.counted, 'signal')} with English text, but at least ${MOOD_SIGNALS_MIN} are needed.`
   }
-  const base = `Base ${counted(basis.counted, 'signal')}, counting at most three per account and near-identical texts once.`
+  const base = `Base ${counted(basis.counted, 'signal')}, counting at most ${inWords(PER_SPEAKER_MAX)} per account and near-identical texts once.`
   const ranges = MOOD_NAMES.flatMap((emotion) => {
     const [low, high] = basis.intervals?.[emotion] ?? []
     return low === undefined || high === undefined ? [] : [`${emotion} ${twoDecimals(low)}–${twoDecimals(high)}`]

@@ -4,6 +4,9 @@ import type { Signal } from '../signal.ts'
 import { englishPieces, wordingOf } from './english-pieces.ts'
 import type { PostReading } from './post-reading.ts'
 
+/** How many signals of one account or site count. */
+export const PER_SPEAKER_MAX = 3
+
 /** A signal as the sections see it. */
 export type ReadSignal = {
   signal: Signal

@@ -1,3 +1,4 @@
+import { PER_SPEAKER_MAX } from '../reading/read-signals.ts'
 import { randomFrom } from '../../engine/bootstrap.ts'
 import { percent, signed } from '../../wording/wording.ts'
 import type { Dissonance } from '../brief.ts'
@@ -10,7 +11,6 @@ const INSTITUTIONAL_MIN = 10
 /** With fewer signals, the difference is reported but not called one. */
 const SOCIAL_FOR_CLAIM_MIN = 60
 const INSTITUTIONAL_FOR_CLAIM_MIN = 20
-const PER_SPEAKER_MAX = 3
 const BINS = 5
 const PRIOR = 0.5
 const PERMUTATIONS = 999

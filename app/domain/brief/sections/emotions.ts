@@ -1,3 +1,4 @@
+import { PER_SPEAKER_MAX } from '../reading/read-signals.ts'
 import type { BriefEmotions, EmotionBasis } from '../brief.ts'
 import { likelihoodRatio, MOOD_MODEL, type MoodModel, PRESSING_FROM } from '../moods/mood-model.ts'
 import { ShareOfPosts } from '../moods/share-of-posts.ts'
@@ -19,7 +20,6 @@ type Measured = ReadSignal & { emotions: BriefEmotions }
 type Of<Value> = Record<MoodName, Value>
 type Compared = NonNullable<EmotionBasis['against_usual']>
 
-const PER_SPEAKER_MAX = 3
 const EVIDENCE_MAX = 5
 /** A smaller share counts as none. */
 const SHARE_MIN = 0.0005

@@ -1,3 +1,4 @@
+import { PER_SPEAKER_MAX } from '../reading/read-signals.ts'
 import { fraction } from '../../engine/rounding.ts'
 import { counted } from '../../wording/wording.ts'
 import type { MarketThesis } from '../brief.ts'
@@ -22,7 +23,6 @@ type Side = 'up' | 'down'
 
 const SIGNALS_MIN = 3
 const SPEAKERS_MIN = 2
-const PER_SPEAKER_MAX = 3
 const THESES_MAX = 5
 const EVIDENCE_MAX = 10
 const DIRECTION_FROM = 0.15

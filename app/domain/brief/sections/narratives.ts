@@ -1,3 +1,4 @@
+import { PER_SPEAKER_MAX } from '../reading/read-signals.ts'
 import { fraction } from '../../engine/rounding.ts'
 import type { Narrative } from '../brief.ts'
 import { type Member, stemWeights, toMember } from '../narratives/claim-of-group.ts'
@@ -20,7 +21,6 @@ export type NarrativeFindings = {
 const TEXTS_FOR_SPLIT_MIN = 12
 const TEXTS_MIN = 3
 const NARRATIVES_MAX = 12
-const PER_SPEAKER_MAX = 3
 const SPEAKERS_MIN = 2
 const DRIVERS_MAX = 3
 const EVIDENCE_MAX = 10

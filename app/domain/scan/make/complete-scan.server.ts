@@ -1,3 +1,4 @@
+import { SHORTCODE_CHARACTERS } from '../scan.ts'
 import type postgres from 'postgres'
 import { z } from 'zod'
 import { database } from '#db/client.server.ts'
@@ -169,7 +170,7 @@ function json(value: object | undefined): string | null {
   return value === undefined ? null : JSON.stringify(value)
 }
 
-/** 12 characters of `0-9A-Za-z`: 71 bits, so that a scan cannot be guessed. */
+/** Of `0-9A-Za-z`, 71 bits in all, so that a scan cannot be guessed. */
 function drawShortcode(): string {
-  return randomBase62(12)
+  return randomBase62(SHORTCODE_CHARACTERS)
 }

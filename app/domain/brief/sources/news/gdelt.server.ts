@@ -1,3 +1,4 @@
+import { inWords } from '../../../wording/wording.ts'
 import { now } from '#app/platform/clock.server.ts'
 import { env } from '#app/platform/settings/env.server.ts'
 import type { SourcesEnv } from '#app/platform/settings/source-settings.ts'
@@ -121,7 +122,7 @@ function wordsOf(term: string): string[] {
 function limitsOf(terms: readonly string[], searchable: readonly string[], isTooMuch: boolean): string | undefined {
   const short = terms.filter((term) => !searchable.includes(term))
   if (short.length > 0)
-    return `GDELT does not search for words of fewer than three letters: ${short.map(quotedTerm).join(', ')}.`
+    return `GDELT does not search for words of fewer than ${inWords(WORD_LETTERS_MIN)} letters: ${short.map(quotedTerm).join(', ')}.`
   return isTooMuch ? 'GDELT was searched only for the first terms, as together they are too long.' : undefined
 }
 

@@ -17,8 +17,7 @@ const INTERVAL_MS = 6000
 const HOLD_MS = 60_000
 const PERIODS = { '1h': 'hour', '6h': 'day', '24h': 'day', '7d': 'week', '30d': 'month' } as const
 const UNREADABLE = 'returned data that could not be read'
-const LIMITS =
-  'Reddit was read through its public feed, which gives at most 50 posts and no votes, comments or account ages.'
+const LIMITS = `Reddit was read through its public feed, which gives at most ${ENTRIES_MAX} posts and no votes, comments or account ages.`
 
 /** Reddit posts from its public Atom feed, for installations without a key. One request per brief. */
 export function redditFeed(

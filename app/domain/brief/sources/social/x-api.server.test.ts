@@ -69,7 +69,9 @@ test('X: thirty days come from the search of all posts; without it seven days co
   await whole.fake.close()
   const recent = await askProvider('x-api-v2', 'recent-only', { timeRange: '30d' })
   expect(recent.answer.status).toBe('partial')
-  expect(recent.answer.warning).toBe('X gives this service only posts from the last 7 days, not 30.')
+  expect(recent.answer.warning).toBe(
+    'X gives this service only posts from the last 7 days, not from the whole time range.',
+  )
   const search = recent.fake.asked.find(({ path }) => path.endsWith('/recent'))!
   expect(Date.parse(search.query.get('start_time')!)).toBeGreaterThan(Date.now() - 7 * 86_400_000)
 })

@@ -1,3 +1,4 @@
+import { counted } from '../../../wording/wording.ts'
 import { z } from 'zod'
 import { now } from '#app/platform/clock.server.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#app/platform/durations.ts'
@@ -29,7 +30,8 @@ const INTERVAL_MS = 50
 const ALL_INTERVAL_MS = 1000
 const RECENT_QUERY_CHARACTERS = 512
 /** The recent search goes back seven days. A minute is subtracted in case the request arrives late. */
-const RECENT_MS_MAX = 7 * DAY_MS - MINUTE_MS
+const RECENT_DAYS = 7
+const RECENT_MS_MAX = RECENT_DAYS * DAY_MS - MINUTE_MS
 /** The newest half minute is not searchable yet. */
 const NOT_YET_MS = 30_000
 const USER_FIELDS = {
@@ -86,7 +88,9 @@ async function gather(settings: SourcesEnv['x'], names: Names, inquiry: XInquiry
     if (answer.status !== 'forbidden') return answer
   }
   const recent = { path: '/2/tweets/search/recent', counts: '/2/tweets/counts/recent', window: windowOf(inquiry, true) }
-  const limits = isLong ? 'X gives this service only posts from the last 7 days, not 30.' : undefined
+  const limits = isLong
+    ? `X gives this service only posts from the last ${counted(RECENT_DAYS, 'day')}, not from the whole time range.`
+    : undefined
   return search({ ...to, ...recent, access }, inquiry, limits)
 }
 

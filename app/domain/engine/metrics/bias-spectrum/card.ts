@@ -1,8 +1,12 @@
+import { inWords } from '../../../wording/wording.ts'
 import { z } from 'zod'
 import { EvidenceSpan } from '../../evidence-span.ts'
 import { BIAS_LABEL_NAMES } from '../../vocabulary.ts'
 import { ENGLISH, RESAMPLED } from '../card-words.ts'
 import { defineCard } from '../metric.ts'
+
+/** With fewer independent cues the article is not placed. */
+export const CUES_MIN = 3
 
 export const biasSpectrumCard = defineCard({
   name: 'bias_spectrum',
@@ -20,8 +24,7 @@ export const biasSpectrumCard = defineCard({
       evidence: z.array(EvidenceSpan),
     }),
   }),
-  rubric:
-    "The position of the article's own words, from 0 (far left) through 50 (centre) to 100 (far right). It rests on terms that one side of a dispute uses and the other avoids, and on words of praise or blame next to parties and leaders. What quoted or cited people say is shown but not counted. A text with fewer than three independent cues to a side, with too few for its length, or one that is not about politics, is not placed: its position of 50 is no measurement. It is in the centre only if it uses both sides' terms. If the names of parties and leaders are swapped, what follows from praise and blame is mirrored. A known outlet's usual position is shown separately and never moves the result. It describes wording, not truth or anyone's intention.",
+  rubric: `The position of the article's own words, from 0 (far left) through 50 (centre) to 100 (far right). It rests on terms that one side of a dispute uses and the other avoids, and on words of praise or blame next to parties and leaders. What quoted or cited people say is shown but not counted. A text with fewer than ${inWords(CUES_MIN)} independent cues to a side, with too few for its length, or one that is not about politics, is not placed: its position of 50 is no measurement. It is in the centre only if it uses both sides' terms. If the names of parties and leaders are swapped, what follows from praise and blame is mirrored. A known outlet's usual position is shown separately and never moves the result. It describes wording, not truth or anyone's intention.`,
   scale: '0 far left, 50 centre, 100 far right',
   families: ['F'],
   method:

@@ -1,3 +1,4 @@
+import { inWords } from '../../../wording/wording.ts'
 import { bootstrapRange } from '../../bootstrap.ts'
 import type { ArticleDocument } from '../../prepare/document.ts'
 import { type EvidenceDraft, SPEAKER_NOT_COUNTED } from '../../evidence-span.ts'
@@ -6,14 +7,12 @@ import type { PoliticalCue, Side } from '../../lexicons/political-cues.ts'
 import { fraction, score } from '../../rounding.ts'
 import { type BIAS_LABEL_NAMES, BIAS_LABELS, CENTRE, isJournalism, NOT_PLACED } from '../../vocabulary.ts'
 import type { Measure, MeasurementOf } from '../measurement.ts'
-import type { biasSpectrumCard } from './card.ts'
+import { type biasSpectrumCard, CUES_MIN } from './card.ts'
 import { distinct, lensWords, said } from './lens-words.ts'
 import { leanAsRead } from './lean-as-read.ts'
 
 type Placed = MeasurementOf<typeof biasSpectrumCard>
 
-/** With fewer independent cues the article is not placed. */
-const CUES_MIN = 3
 /** A term that plain reports use as well counts as half of a cue. */
 const WEAK_CUE = { weightMax: 1, counts: 0.5 } as const
 /** A text is in the centre only if it has at least this many cues to each side, and neither side pulls much harder. */
@@ -61,8 +60,8 @@ function whyNotPlaced(document: ArticleDocument, own: readonly PoliticalCue[], p
     const independent = independentOf(own)
     const found = ['no cue', 'one cue', 'two cues'][independent]
     return found === undefined
-      ? 'The author’s own words contain few cues to the left or right. Terms that plain reports use as well count half, and a position needs three.'
-      : `The author’s own words contain ${found} to the left or right. A position needs at least three independent cues.`
+      ? `The author’s own words contain few cues to the left or right. Terms that plain reports use as well count half, and a position needs ${inWords(CUES_MIN)}.`
+      : `The author’s own words contain ${found} to the left or right. A position needs at least ${inWords(CUES_MIN)} independent cues.`
   }
   const at = labelOf(score(position(pull(own), unitsOf(document).length)))
   if (at !== CENTRE || isBalanced(own)) return undefined

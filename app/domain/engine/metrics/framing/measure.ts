@@ -8,13 +8,12 @@ import { fraction } from '../../rounding.ts'
 import type { TextReading } from '../../text-reading.ts'
 import type { Frame } from '../../vocabulary.ts'
 import type { Measure } from '../measurement.ts'
-import type { framingCard } from './card.ts'
+import { FRAMES_SHOWN_MAX, type framingCard } from './card.ts'
 
 type NamedFrame = Exclude<Frame, 'other'>
 type ReadFrame = TextReading['frames'][number]
 type Cue = { frame: NamedFrame; start: number; end: number; phrase: string; sentence: number }
 
-const FRAMES_SHOWN_MAX = 5
 /** At this threshold, the named frames agree best with those of careful readers, on validation articles. */
 const WEIGHT_SHOWN_MIN = 0.3
 const EVIDENCE_PER_FRAME = 3

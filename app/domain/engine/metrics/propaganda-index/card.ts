@@ -1,9 +1,13 @@
+import { inWords } from '../../../wording/wording.ts'
 import { z } from 'zod'
 import { EvidenceSpan } from '../../evidence-span.ts'
 import { TECHNIQUES, SEVERITIES } from '../../vocabulary.ts'
 import { ENGLISH, IRONY, RESAMPLED } from '../card-words.ts'
 import { defineCard } from '../metric.ts'
 
+/** `high` and above need this much in the author's voice, whatever the score (the report's contract). */
+export const HIGH_SPANS_MIN = 3
+export const HIGH_TECHNIQUES_MIN = 2
 /** From which score on each severity applies. */
 export const SEVERITY_FROM = { moderate: 20, high: 45, critical: 70 } as const
 const BANDS = `low below ${SEVERITY_FROM.moderate}, moderate below ${SEVERITY_FROM.high}, high below ${SEVERITY_FROM.critical}`
@@ -27,7 +31,7 @@ export const propagandaIndexCard = defineCard({
     'Words in quotation marks or reported from a source are left out of the share and the counts. ' +
     'A device is wording used in place of a reason: labels, words that judge, fear, flags, slogans, false choices, ' +
     `counter-charges. Severity is ${BANDS} and critical from ${SEVERITY_FROM.critical}. Above moderate ` +
-    'it needs at least three passages with two devices. A device says nothing about whether a claim is true. ' +
+    `it needs at least ${inWords(HIGH_SPANS_MIN)} passages with ${inWords(HIGH_TECHNIQUES_MIN)} devices. A device says nothing about whether a claim is true. ` +
     'A text that is no journalism is not measured: it has a reason, and 0 stands in place of a score.',
   scale: `0 to 100; ${BANDS}, critical from ${SEVERITY_FROM.critical}`,
   families: ['R', 'L'],

@@ -1,3 +1,4 @@
+import { HIGH_SPANS_MIN, HIGH_TECHNIQUES_MIN } from './card.ts'
 import { bootstrapRange } from '../../bootstrap.ts'
 import type { ArticleDocument } from '../../prepare/document.ts'
 import { resemblance, TECHNIQUE_READINGS } from '../../cues/readings.ts'
@@ -20,9 +21,6 @@ const SHARE_SCALE = 0.12
 const SHARE_EXPONENT = 0.6
 /** Plain words added to every text, so that one phrase in a note does not score 100. */
 const PRIOR_WORDS = 60
-/** `high` and above need this much in the author's voice, whatever the score (the report's contract). */
-const HIGH_SPANS_MIN = 3
-const HIGH_TECHNIQUES_MIN = 2
 const CONFIDENCE_MAX = 0.65
 
 type Unit = { words: number; flagged: number }

@@ -1,13 +1,12 @@
+import { inWords } from '../../../wording/wording.ts'
 import { bootstrapRange } from '../../bootstrap.ts'
 import type { ArticleDocument, Attribution } from '../../prepare/document.ts'
 import { fraction, score } from '../../rounding.ts'
 import { sourcingEvidence } from '../../sources/sourcing-evidence.ts'
 import { readsAsNoReport } from '../../vocabulary.ts'
 import type { Measure } from '../measurement.ts'
-import type { voiceBalanceCard } from './card.ts'
+import { type voiceBalanceCard, VOICES_MIN } from './card.ts'
 
-/** With fewer voices there is nothing to balance. */
-const VOICES_MIN = 3
 const VOICES_MAX = 40
 const EVIDENCE_MAX = 30
 /** A shorter quotation without a speaker may be a title or a saying. */
@@ -70,7 +69,7 @@ function unscored(document: ArticleDocument, { heard, unnamed }: { heard: number
   if (heard >= VOICES_MIN) return null
   const count = heard === 0 ? 'No voice is' : heard === 1 ? 'Only one voice is' : 'Only two voices are'
   const others = unnamed === 0 ? '' : ` ${unnamed} quoted words are attributed to nobody.`
-  return `${count} quoted or reported.${others} A score needs at least three.`
+  return `${count} quoted or reported.${others} A score needs at least ${inWords(VOICES_MIN)}.`
 }
 
 /** Most words first, then in order of appearance. */
