@@ -150,7 +150,7 @@ function withoutSignature(line: string, writers: string[]): string {
 /** The writer's name and handle in a line of nothing else. Empty for any other line. */
 function writersIn(line: string, reading: Reading): string[] {
   const headed = mayBeHeaded(line, reading) ? headedBy(line) : undefined
-  const candidates = [headed?.name, sharedBy(line), reading.names.has(line) ? line : undefined]
+  const candidates = [sharedBy(line), headed?.name, reading.names.has(line) ? line : undefined]
   const name = candidates.find((one) => one !== undefined && isName(one))
   const found = name === undefined ? [] : [nameOf(name), headed?.handle ?? HANDLE.exec(line)?.[0]]
   return found.filter((one) => one !== undefined)

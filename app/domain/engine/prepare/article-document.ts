@@ -51,6 +51,8 @@ export type Quotation = Range & {
   words: number
   /** True where it continues the quotation that the previous paragraph left open. */
   continued: boolean
+  /** Set for whole paragraphs that the page, the form of the text or an introduction sets apart. */
+  apart?: Pick<QuotedSpan, 'kind' | 'by'> | undefined
 }
 
 /**

@@ -2,6 +2,8 @@ import type { Attribution, Paragraph, Quotation, Sentence, Speaker } from './art
 import type { Range } from '../ranges.ts'
 import { Antecedents } from './speakers/antecedents.ts'
 import { assignQuotations } from './quotations/assign-quotations.ts'
+import { findIntroductions, type Introduction, isApart } from './quotations/introductions.ts'
+import { giveToWriter, type Heard } from './quotations/writers.ts'
 import { findTags } from './quotations/find-tags.ts'
 import type { SpeakerTag } from './quotations/find-tags.ts'
 import { tagCue } from './cues/tag-cue.ts'
@@ -67,8 +69,13 @@ export function findAttributions(input: {
   const names = findPersonNames(sentences, (index) => lexed[index] ?? [], evidence)
   const known = { evidence, directory: new NameDirectory(names) }
   const turns = new Set(input.turns.map(({ start }) => start))
-  const tags = findTags(input).filter(({ quotation }) => !turns.has(input.quotations[quotation]?.start ?? 0))
-  const all = findHeard({ text, sentences, quotations: input.quotations, lexed, read, isAsked, tags }, known)
+  const isTold = ({ quotation }: { quotation: number }): boolean => !turns.has(input.quotations[quotation]?.start ?? 0)
+  const tags = findTags(input).filter(isTold)
+  const introductions = findIntroductions(input).filter(isTold)
+  const all = findHeard(
+    { text, sentences, quotations: input.quotations, lexed, read, isAsked, tags, introductions, names },
+    known,
+  )
   const heard = withoutInterviewers(all, text)
   const attributions = heard.attributions.map((found) => asRead(found, heard.speakers[found.speaker]))
   const speakers = heard.speakers.map((speaker) => unnamed(speaker, sentences, attributions))
@@ -97,16 +104,16 @@ type Lexed = {
   read: TextReading['attributions']
   quotations: readonly Quotation[]
   tags: readonly SpeakerTag[]
+  introductions: readonly Introduction[]
+  names: readonly NameMention[]
   isAsked: (sentence: Sentence) => boolean
 }
 
 type CueIn = { sentence: Sentence; words: readonly Word[]; cue: Cue }
 
 /** The sources, each once, and everything attributed to them. */
-function findHeard(
-  { text, sentences, quotations, lexed, read, isAsked, tags }: Lexed,
-  known: KnownNames,
-): { speakers: Speaker[]; attributions: Attribution[] } {
+function findHeard(found: Lexed, known: KnownNames): { speakers: Speaker[]; attributions: Attribution[] } {
+  const { text, sentences, quotations, lexed, read, isAsked, tags, introductions } = found
   const before = new Antecedents(lexed.map(withoutBrackets), known.directory)
   const registry = new SpeakerRegistry({
     names: known.directory,
@@ -117,6 +124,7 @@ function findHeard(
   const attributions: Attribution[] = []
   const readIn = Map.groupBy(read, ({ sentence }) => sentence)
   const taggedIn = Map.groupBy(tags, ({ range }) => firstEndingAfter(sentences, range.start))
+  const introducedAt = Map.groupBy(introductions, (one) => placeOf(one, found))
   /** Adds what a cue attributes, if it has a voice. */
   const add = ({ sentence, words, cue }: CueIn): Attribution | undefined => {
     const isFull = attributions.length === ATTRIBUTIONS_MAX
@@ -135,11 +143,28 @@ function findHeard(
     if (said) Object.assign(said, { kind: 'direct', words: quotations[quotation]?.words, quotation })
   }
   for (const sentence of sentences.filter((one) => !isAsked(one))) {
-    for (const found of cuesIn(sentence, lexed[sentence.index], readIn.get(sentence.index))) add(found)
-    for (const tag of taggedIn.get(sentence.index) ?? []) addTag(sentence, tag)
+    const { index } = sentence
+    // Nobody whom a letter or a post mentions says what is in it.
+    const readHere = isApart(quotations, sentence) ? [] : readIn.get(index)
+    const heard = cuesIn(sentence, lexed[index], readHere).flatMap((one): Heard[] => {
+      const said = add(one)
+      return said === undefined ? [] : [{ cue: one.cue, attribution: said }]
+    })
+    for (const one of introducedAt.get(index) ?? []) giveToWriter(one, heard, { ...found, registry, add, attributions })
+    for (const tag of taggedIn.get(index) ?? []) if (!isGiven(tag, attributions)) addTag(sentence, tag)
   }
   const { speakers, indexOf } = registry.merged()
-  return { speakers, attributions: attributions.map((found) => ({ ...found, speaker: indexOf[found.speaker] ?? 0 })) }
+  return { speakers, attributions: attributions.map((one) => ({ ...one, speaker: indexOf[one.speaker] ?? 0 })) }
+}
+
+/** The sentence at which a text's writer is looked for: the one before it, else its own first one. */
+function placeOf({ before, quotation }: Introduction, { sentences, quotations }: Lexed): number {
+  return before ?? firstEndingAfter(sentences, quotations[quotation]?.start ?? 0)
+}
+
+/** Whether a quotation has its speaker. */
+function isGiven({ quotation }: SpeakerTag, attributions: readonly Attribution[]): boolean {
+  return attributions.slice(-NEAR_ATTRIBUTIONS).some((found) => found.quotation === quotation)
 }
 
 /** Attributions of the sentences beside a tag are among so many last ones. */

@@ -51,6 +51,22 @@ test('labelled questions and answers make an interview, and an interview inside 
   expect(genreOf('Council closes bridge', `${`${REPORT}\n\n`.repeat(6)}${turns}`)).toBe('news')
 })
 
+test('a report that quotes posts is news, where an unsure reader finds the opinion that they hold', () => {
+  const post =
+    'Four cowards sold out every child in this town. Shameful. Remember their names, I say, and vote them out.'
+  const genreWith = (text: string, confidence: number) => {
+    const start = text.indexOf(post)
+    const quoted = [{ kind: 'embedded post' as const, by: 'Del Pruitt', start, end: start + post.length }]
+    const found = { label: 'opinion' as const, confidence }
+    return prepareDocument({ ...textAlone(text, 'Bridge closed'), quoted }, { ...UNREAD, genre: found }).genre
+  }
+  const report = `${REPORT}\n\n${post}`
+  expect(genreWith(report, 0.55)).toEqual({ label: 'news', confidence: 0.45 })
+  expect(genreWith(report, 0.8).label).toBe('opinion')
+  expect(genreWith(`${report}\n\nThe council should be ashamed of itself.`, 0.55).label).toBe('opinion')
+  expect(genreWith(`${`${REPORT}\n\n`.repeat(4)}${post}`, 0.55).label).toBe('opinion')
+})
+
 test('sponsored content is named only where it says so', () => {
   expect(genreOf('Sponsored: Five bridges to see this summer', REPORT)).toBe('sponsored')
   expect(genreOf('Council closes bridge', `${REPORT} This article was paid for by Acme Steel.`)).toBe('sponsored')

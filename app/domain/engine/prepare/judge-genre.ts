@@ -1,5 +1,7 @@
-import type { ArticleDocument, Attribution, MarkedGenre, Sentence } from './article-document.ts'
+import type { ArticleDocument, Attribution, MarkedGenre, Quotation, Sentence } from './article-document.ts'
 import type { TextReading } from '../text-reading.ts'
+import { fraction } from '../rounding.ts'
+import { isApart } from './quotations/introductions.ts'
 import { formOf } from './text-form.ts'
 import { markedInText } from './genre-marks.ts'
 
@@ -8,6 +10,7 @@ type Read = {
   text: string
   sentences: readonly Sentence[]
   attributions: readonly Attribution[]
+  quotations: readonly Quotation[]
   markedGenre?: MarkedGenre | undefined
 }
 
@@ -15,6 +18,14 @@ type Read = {
 const TURNS_MIN = 3
 /** Below this share of words in answers, a text merely contains an interview. */
 const ANSWERS_SHARE_MIN = 0.4
+/** From this confidence on, a reader that finds opinion is believed whatever a text quotes. */
+const SURE_OF_OPINION = 0.65
+/** The share of a text's words in letters, statements and posts that may be what a reader found opinion in. */
+const QUOTED_SHARE_MIN = 0.2
+/** An author who speaks, or says what ought to be. */
+const ARGUES =
+  /(?<![\p{L}’'])(?:I|me|my|we|us|our|ours|you|your|should|shouldn['’]t|must|ought|let['’]?s|shame|perhaps|surely|frankly|clearly|of course)(?![\p{L}])|[!?]/u
+const QUOTED_WORDS = /“[^“”]*”|"[^"]*"/gu
 const CONFIDENCE_MARKED = 0.9
 const CONFIDENCE_INTERVIEW = 0.85
 /** Publishers also file reports and talks under opinion: how well the text confirms the mark decides between these. */
@@ -38,7 +49,7 @@ export function judgeGenre(read: Read, { label, confidence, settled }: TextReadi
   }
   const marked = isSettled ? undefined : markedInText(read)
   if (marked !== undefined) return { label: marked, confidence: CONFIDENCE_MARKED }
-  return markedGenre === 'opinion' ? markedOpinion(found) : (byForm(read) ?? found)
+  return markedGenre === 'opinion' ? markedOpinion(found) : (byForm(read) ?? asQuoted(read, found))
 }
 
 function markedOpinion({ label, confidence }: ArticleDocument['genre']): ArticleDocument['genre'] {
@@ -53,11 +64,30 @@ function byForm(read: Read): ArticleDocument['genre'] | undefined {
   return isMostlyAnswers(read) ? { label: 'interview', confidence: CONFIDENCE_INTERVIEW } : undefined
 }
 
+/**
+ * News, where a reader that is not sure found opinion in a text that quotes letters or posts at length, and whose
+ * author argues nowhere: the opinion is in what is quoted.
+ */
+function asQuoted(read: Read, found: ArticleDocument['genre']): ArticleDocument['genre'] {
+  const { label, confidence } = found
+  if (label !== 'opinion' || confidence >= SURE_OF_OPINION) return found
+  const { apart = [], own = [] } = Object.groupBy(read.sentences, (one) =>
+    isApart(read.quotations, one) ? 'apart' : 'own',
+  )
+  const isQuoting = wordsOf(apart) >= QUOTED_SHARE_MIN * wordsOf(read.sentences)
+  const reported = new Set(read.attributions.map(({ sentence }) => sentence))
+  const argues = own.some(({ index, text }) => !reported.has(index) && ARGUES.test(text.replace(QUOTED_WORDS, ' ')))
+  return isQuoting && !argues ? { label: 'news', confidence: fraction(1 - confidence) } : found
+}
+
+function wordsOf(sentences: readonly Sentence[]): number {
+  return sentences.reduce((sum, { tokens }) => sum + tokens.length, 0)
+}
+
 function isMostlyAnswers(read: Read): boolean {
   const turns = turnsIn(read)
   const answered = turns.reduce((sum, { words }) => sum + words, 0)
-  const all = read.sentences.reduce((sum, { tokens }) => sum + tokens.length, 0)
-  return turns.length >= TURNS_MIN && answered >= ANSWERS_SHARE_MIN * all
+  return turns.length >= TURNS_MIN && answered >= ANSWERS_SHARE_MIN * wordsOf(read.sentences)
 }
 
 /** Attributions whose cue is the label before a turn ("Harmon:"). */

@@ -176,3 +176,12 @@ test.each([
   const decision = { ...DECISION, sentences: { ...DECISION.sentences, 'fallacy:false_dilemma': cut } }
   expect(findPassages(sentences, { heads: HEADS, decision, voiceAt: () => 'author' })).toHaveLength(count)
 })
+
+test('what a body is called is no name-calling', () => {
+  const text = 'The chair of the board replied on the same night to the shady board of crooks.'
+  const heads = { 'technique:name_calling': 0.7 }
+  const plain = { words: { 'technique:name_calling': { the: 0.6, board: 0.6 } }, heads }
+  expect(find(['The chair of the board, Ann Lowell, replied on the same night.', plain])).toEqual([])
+  const label = { words: { 'technique:name_calling': { shady: 0.8, board: 0.6 } }, heads }
+  expect(find([text, label]).map(({ words }) => words)).toEqual([expect.stringContaining('shady board')])
+})

@@ -5,7 +5,8 @@ import { FALLACY_TYPES, type FallacyType, type Technique, TECHNIQUES } from '../
 import { EMPTY_WORDS } from '../lexicons/headline-words.ts'
 import type { Token, Voice } from '../prepare/document.ts'
 import { fieldsOf, isTradeWording, tradeShare } from '../cues/trade-words.ts'
-import { tokenize } from '../prepare/sentences/tokenize.ts'
+import { tokenize, tokensIn } from '../prepare/sentences/tokenize.ts'
+import { INSTITUTIONS } from '../prepare/words/institutions.ts'
 import { loadedChance, loadedRuns } from './loaded-words.ts'
 import { isOfName } from './name-words.ts'
 import { extendToClause, trimToPhrase, withBothMarks } from './whole-phrase.ts'
@@ -114,7 +115,7 @@ function placesOf(
   return places.filter((place) => {
     const range = { start: place.start - sentence.start, end: place.end - sentence.start }
     if (isTradeWording(tokens, range, context.fields)) return false
-    if (!mayBeName && !isOwnWording(sentence, tokens, range)) return false
+    if (mayBeName ? isPlainBody(tokens, range) : !isOwnWording(sentence, tokens, range)) return false
     return (
       wordsIn(sentence.text.slice(range.start, range.end)) >= words || loaded.some((other) => overlap(place, other))
     )
@@ -125,6 +126,12 @@ function placesOf(
 function isTradeTalk({ start, end }: Place, sentence: ScoredSentence, { fields }: Context): boolean {
   const range = { start: start - sentence.start, end: end - sentence.start }
   return fields.size > 0 && tradeShare(tokenize(sentence.text), range, fields) >= TRADE_TALK_FROM
+}
+
+/** "The board", "its council": what a body is, and no label. */
+function isPlainBody(tokens: readonly Token[], range: Range): boolean {
+  const [first, noun, ...others] = tokensIn(tokens, range).map(({ lower }) => lower)
+  return others.length === 0 && /^(?:the|its|their|this|that|a|an)$/.test(first ?? '') && INSTITUTIONS.has(noun ?? '')
 }
 
 function overlap(one: Range, other: Range): boolean {

@@ -5,6 +5,7 @@ import type { SourcePhrase } from '../phrases/read-phrase.ts'
 import { INSTITUTIONS } from '../words/institutions.ts'
 import { isAdverb, SPACE } from '../words/phrase-words.ts'
 import { accountCue } from './account-cues.ts'
+import { isNaming } from './naming.ts'
 import { isDeed } from './deeds-and-words.ts'
 import { opensSpeech } from './opens-speech.ts'
 import { participleCue } from './participle-cue.ts'
@@ -26,7 +27,7 @@ import {
 } from '../words/speech-verbs.ts'
 import { putsAt } from './puts-at.ts'
 import { toldContent } from './told-content.ts'
-import { isNameWord, wordAt } from '../words/words.ts'
+import { wordAt } from '../words/words.ts'
 import type { Word } from '../words/words.ts'
 import { wordSet } from '../words/word-set.ts'
 
@@ -213,13 +214,9 @@ function reports(words: readonly Word[], at: number, source: SourcePhrase): bool
   const { lower } = wordAt(words, at)
   const known = isKnown(source)
   if (SAYING.has(lower)) return known || at + 1 < words.length
-  if (at + 1 >= words.length) return false
+  if (at + 1 >= words.length || isNaming(words, at, source)) return false
   if (opensSpeech(words, at) || isAside(words, at, source)) return true
-  return (
-    known &&
-    !names(words, at, source) &&
-    (acts(words, at, source) || showsOrRecords(lower, source) || claims(words, at))
-  )
+  return known && (acts(words, at, source) || showsOrRecords(lower, source) || claims(words, at))
 }
 
 /** "as Lowell put it", "as the report notes,": no object follows. */
@@ -231,18 +228,6 @@ function isAside(words: readonly Word[], at: number, source: SourcePhrase): bool
 
 function showsOrRecords(lower: string, source: SourcePhrase): boolean {
   return shows(lower, source) || records(lower, source)
-}
-
-/** "A group called BridgeWatch said", "Varne in the county called Orrin": a participle. */
-function names(words: readonly Word[], at: number, { first, head }: SourcePhrase): boolean {
-  if (!/^(?:called|dubbed|titled)$/.test(wordAt(words, at).lower) || !isNameWord(wordAt(words, at + 1))) return false
-  if (head.kind === 'name')
-    return head.last < at - 1 && !isNameWord(wordAt(words, at - 1)) && isLinkedTo(words, head.last + 1)
-  return head.kind === 'noun' && /^an?$/.test(wordAt(words, first).lower)
-}
-
-function isLinkedTo(words: readonly Word[], at: number): boolean {
-  return /^(?:in|of|at|from|near)$/.test(wordAt(words, at).lower)
 }
 
 /** "Lowell accused him"; "some accused him" names nobody. */

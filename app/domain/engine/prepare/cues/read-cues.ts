@@ -6,6 +6,7 @@ import { readPhrase } from '../phrases/read-phrase.ts'
 import type { SourcePhrase } from '../phrases/read-phrase.ts'
 import { sourceAfter, sourceBefore } from '../phrases/source-phrase.ts'
 import { isPlural, roleOfNoun } from '../words/source-nouns.ts'
+import { isNaming } from './naming.ts'
 import { subjectBefore } from './participle-cue.ts'
 import {
   AUXILIARIES,
@@ -80,7 +81,9 @@ function isInside(words: readonly Word[], { first, last }: Span, ruled: readonly
 /** The source: as the grammar of the sentence gives it, else as the reader marked it. */
 function sourceOf(words: readonly Word[], source: Span, cue: Span): SourcePhrase | undefined {
   if (befalls(words, cue) || HEARING.test(wordAt(words, cue.last).lower)) return undefined
-  return source.first > cue.last ? sourceBehind(words, source, cue) : sourceAhead(words, source, cue)
+  if (source.first > cue.last) return sourceBehind(words, source, cue)
+  const phrase = sourceAhead(words, source, cue)
+  return phrase !== undefined && isNaming(words, cue.last, phrase) ? undefined : phrase
 }
 
 /** "Leaked to the Courier", "people briefed on it". */

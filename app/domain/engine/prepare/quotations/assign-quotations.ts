@@ -28,7 +28,7 @@ export function assignQuotations(input: {
     const tag = tagged.get(index)
     const here = { paragraph: input.paragraphs[paragraphIndex], byParagraph }
     before = tag ?? (quotation.continued ? before : speakerOf(quotation, here, input))
-    if (tag === undefined) said.add(quotation, before)
+    said.add(quotation, before, tag !== undefined)
     quotations.push({ ...quotation, speaker: before?.speaker ?? null })
   }
   return { quotations, attributions }
@@ -107,8 +107,13 @@ class QuotedWords {
     this.#direct = new Set(attributions.filter(({ kind }) => kind === 'direct'))
   }
 
-  add(quotation: Quotation, found: Attribution | undefined): void {
+  /** @param isTagged whether the attribution already has this quotation's words */
+  add(quotation: Quotation, found: Attribution | undefined, isTagged: boolean): void {
     if (found === undefined) return
+    if (isTagged) {
+      this.#words.set(found, quotation.words)
+      return
+    }
     if (found.kind === 'indirect') found.kind = 'direct'
     if (!this.#direct.has(found)) found.words += quotation.words - this.#inside(quotation, found)
     else {

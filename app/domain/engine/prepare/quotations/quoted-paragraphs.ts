@@ -43,12 +43,17 @@ export function quotedParagraphs(
   paragraphs: readonly Paragraph[],
   { spans, found }: { spans: readonly QuotedSpan[]; found: readonly Quotation[] },
 ): Quotation[] {
-  const runs = [...marked(text, paragraphs, spans), ...betweenMarks(text, paragraphs), ...introduced(text, paragraphs)]
+  const runs = [
+    ...marked(text, paragraphs, spans),
+    ...[...betweenMarks(text, paragraphs), ...introduced(text, paragraphs)].map((run) => ({ run, apart: BY_FORM })),
+  ]
   const taken = new Set<number>()
-  const quotations = runs.flatMap((run) => {
-    const fresh = run.filter(({ index }) => !taken.has(index))
+  const quotations = runs.flatMap(({ run, apart }) => {
+    // What a colon introduces ends where the page's own marks begin.
+    const until = run.findIndex(({ index }) => taken.has(index))
+    const fresh = until < 0 ? run : run.slice(0, until)
     for (const { index } of fresh) taken.add(index)
-    return fresh.map(({ start, end }, at) => quotationOf(text, { start, end }, at > 0))
+    return fresh.map(({ start, end }, at) => ({ ...quotationOf(text, { start, end }, at > 0), apart }))
   })
   const inside = paragraphs
     .filter(({ index }) => !taken.has(index))
@@ -67,14 +72,19 @@ function quotationOf(text: string, { start, end }: Range, continued: boolean): Q
   return { start, end, words: countWords(text.slice(start, end)), continued, speaker: null }
 }
 
-function marked(text: string, paragraphs: readonly Paragraph[], spans: readonly QuotedSpan[]): Paragraph[][] {
-  return inUnits(text, spans).map((span) =>
-    paragraphs.filter((paragraph) => overlap(paragraph, span) * 2 > paragraph.end - paragraph.start),
-  )
+type Run = { run: Paragraph[]; apart: NonNullable<Quotation['apart']> }
+
+const BY_FORM = { kind: 'quoted lines' } as const
+
+function marked(text: string, paragraphs: readonly Paragraph[], spans: readonly QuotedSpan[]): Run[] {
+  return inUnits(text, spans).map(({ kind, by, ...span }) => ({
+    run: paragraphs.filter((paragraph) => overlap(paragraph, span) * 2 > paragraph.end - paragraph.start),
+    apart: { kind, by },
+  }))
 }
 
 /** Spans in code points as ranges of UTF-16 units. */
-function inUnits(text: string, spans: readonly QuotedSpan[]): Range[] {
+function inUnits(text: string, spans: readonly QuotedSpan[]): QuotedSpan[] {
   let unit = 0
   let point = 0
   const unitOf = (wanted: number): number => {
@@ -84,7 +94,7 @@ function inUnits(text: string, spans: readonly QuotedSpan[]): Range[] {
     }
     return unit
   }
-  return spans.map(({ start, end }) => ({ start: unitOf(start), end: unitOf(end) }))
+  return spans.map((span) => ({ ...span, start: unitOf(span.start), end: unitOf(span.end) }))
 }
 
 /** Paragraphs from one that opens a quotation to one that closes it, where those between have no marks of their own. */

@@ -69,6 +69,17 @@ export class SpeakerRegistry implements HeardBefore {
     return index
   }
 
+  /** Index of the speaker with a name that the text's page gives, apart from the text. */
+  called(name: string, at: MentionedAt): number {
+    const person = this.#names.find(name.split(' '), [])
+    if (person !== undefined) return this.#named(person, NOTHING_MORE, at)
+    const known = this.#latest((one) => foldName(one.name) === foldName(name))
+    if (known !== undefined) return known
+    const role = roleOfOrganisation(name.toLowerCase().split(' '))
+    if (role !== undefined) return this.#organisation(name, role, at)
+    return this.#add(`name ${foldName(name)}`, at, () => personCalled({ name, role: 'other' }))
+  }
+
   #find(phrase: SourcePhrase, place: PhrasePlace): number | undefined {
     const { head } = phrase
     if (head.kind === 'pronoun') return this.#pronoun(head.lower, phrase, place)

@@ -1,0 +1,143 @@
+import { firstEndingAfter, type Range } from '../../ranges.ts'
+import type { Paragraph, Quotation, Sentence } from '../article-document.ts'
+import type { Cue } from '../cues/cue.ts'
+import { tagCue } from '../cues/tag-cue.ts'
+import { firstSource, sourceAfter } from '../phrases/source-phrase.ts'
+import type { SourcePhrase } from '../phrases/read-phrase.ts'
+import { SPACE } from '../words/phrase-words.ts'
+import { wordAt } from '../words/words.ts'
+import type { Word } from '../words/words.ts'
+
+/** A quotation in paragraphs of its own, and the sentence before it, if that may say whose it is. */
+export type Introduction = {
+  quotation: number
+  /** The index of the sentence before it; undefined where another quotation precedes. */
+  before: number | undefined
+  /** Whether that sentence breaks off with a colon. */
+  isColon: boolean
+}
+
+/** What is written, or posted, by somebody. */
+const WRITING =
+  /^(?:letters?|statements?|e-?mails?|messages?|memos?|notes?|leaflets?|flyers?|petitions?|rulings?|judge?ments?|verdicts?|opinions?|reports?|posts?|tweets?|threads?|toots?|skeets?|captions?|comments?|texts?|replies|reply|responses?|answers?|speech|sermon|diary|testimony|affidavit|complaint|resolution|motion|manifesto|apology|resignation|appeal|account|poem|prayer|story|video|blog|newsletter|poster|banner|sign)$/
+const SIGNED = /^(?:signed|written|penned|authored|composed|drafted|sent)$/
+/** What somebody does with a writing, or says in it. */
+const SENDS =
+  /^(?:sent|sends|wrote|writes|written|published|publishes|posted|posts|issued|issues|released|circulated|handed|read|reads|replied|replies|responded|responds|answered|answers|tweeted|shared|said|says|put|took|takes|began|added|continued|went|pinned|hit|fired|weighed|had|has|recalled|announced|announcing|explained|described|declared|concluded|argued|commented)$/
+/** Subjects that stand for the writing itself. */
+const POINTS_BACK = /^(?:it|this|one|part|parts|another|here|extracts?|excerpts?|passages?|in)$/
+const POSTED =
+  /\b(?:post(?:s|ed|ing)?|tweet(?:s|ed)?|wrote|writes|repl(?:y|ied|ies)|respon(?:ded|ds|se)|shared|comment(?:s|ed)?|took to|on (?:x|twitter|bluesky|mastodon|facebook|instagram|threads|tiktok|truth social|telegram|linkedin|social media))\b/iu
+/** Words between the owner and the writing: "the union's short written statement". */
+const OWNED_WITHIN = 3
+const DESCRIPTION_WORDS_MAX = 8
+
+type Parts = {
+  paragraphs: readonly Paragraph[]
+  sentences: readonly Sentence[]
+  quotations: readonly Quotation[]
+}
+
+/** The quotations that stand in paragraphs of their own, with what introduces each. */
+export function findIntroductions(parts: Parts): Introduction[] {
+  return parts.quotations.flatMap((found, quotation): Introduction[] => {
+    const own = found.continued ? undefined : parts.paragraphs[firstEndingAfter(parts.paragraphs, found.start)]
+    if (own?.start !== found.start) return []
+    const sentence = sentenceBefore(own, parts)
+    const isColon = sentence?.text.trimEnd().endsWith(':') ?? false
+    if (!isColon && found.apart === undefined) return []
+    return [{ quotation, before: introducing(sentence, found, isColon), isColon }]
+  })
+}
+
+/** The index of a sentence that introduces a quotation. */
+function introducing(sentence: Sentence | undefined, found: Quotation, isColon: boolean): number | undefined {
+  return sentence !== undefined && (isColon || mentions(found, sentence)) ? sentence.index : undefined
+}
+
+/** The sentence before a paragraph, unless it is quoted itself. */
+function sentenceBefore({ index }: Paragraph, { paragraphs, sentences, quotations }: Parts): Sentence | undefined {
+  const last = paragraphs[index - 1]?.sentences.at(-1)
+  const sentence = last === undefined ? undefined : sentences[last]
+  return sentence === undefined || isApart(quotations, sentence) ? undefined : sentence
+}
+
+/** Whether a range is inside paragraphs that are quoted as a whole. */
+export function isApart(quotations: readonly Quotation[], { start, end }: Range): boolean {
+  const found = quotations[firstEndingAfter(quotations, start)]
+  return found?.apart !== undefined && found.start <= start && end <= found.end
+}
+
+/** Without a colon, a sentence introduces a text that it mentions. A post may stand beside a sentence about another. */
+function mentions({ apart }: Quotation, { text, tokens }: Sentence): boolean {
+  if (apart?.kind === 'embedded post') return POSTED.test(text)
+  return tokens.some(({ lower }) => WRITING.test(lower) || SENDS.test(lower))
+}
+
+/** Whether a sentence's subject stands for a text that an earlier sentence mentions: "It reads in part:". */
+export function pointsBack(words: readonly Word[]): boolean {
+  const [first, second] = words
+  if (first === undefined) return false
+  return POINTS_BACK.test(first.lower) || (/^(?:the|that|this)$/.test(first.lower) && WRITING.test(second?.lower ?? ''))
+}
+
+/**
+ * Who a sentence says has written a text, most certain first: who signed it or whom it is from, and whose it is ("the
+ * union's statement").
+ */
+export function namedWriters(words: readonly Word[]): Cue[] {
+  return words.flatMap((word, at): Cue[] => {
+    if (word.quoted) return []
+    const from = isFrom(words, at) ? (sourceAfter(words, at + 2) ?? nameAfter(words, at + 2)) : undefined
+    if (from !== undefined) return [cueOf(words, from)]
+    return owner(words, at) ?? []
+  })
+}
+
+/** The subject of a sentence that mentions a writing, or what is done with it; `isColon`: it introduces a text. */
+export function subjectWriter(words: readonly Word[], isColon: boolean): Cue[] {
+  if (!isColon && !words.some(({ lower }) => WRITING.test(lower) || SENDS.test(lower))) return []
+  const subject = firstSource(words)
+  if (subject === undefined) return []
+  // Shown with its verb: "She announced".
+  const verb = subject.last + 1
+  const isBeside = verb < words.length && SPACE.test(wordAt(words, verb).gap) && !wordAt(words, verb).quoted
+  return [isBeside ? { ...cueOf(words, subject), first: verb, last: verb } : cueOf(words, subject)]
+}
+
+/** "The provost, Dr. Helen Lowe": the name after a description that is in no list. */
+function nameAfter(words: readonly Word[], at: number): SourcePhrase | undefined {
+  for (let next = at + 1; next <= at + DESCRIPTION_WORDS_MAX; next += 1) {
+    const { gap } = wordAt(words, next)
+    if (gap.includes(',')) return sourceAfter(words.with(next, { ...wordAt(words, next), gap: ' ' }), next)
+    if (!/^\s+$/.test(gap)) return undefined
+  }
+  return undefined
+}
+
+/** "Signed by", "a letter from", "a statement by". */
+function isFrom(words: readonly Word[], at: number): boolean {
+  const { lower } = wordAt(words, at)
+  const next = wordAt(words, at + 1).lower
+  return (SIGNED.test(lower) && next === 'by') || (WRITING.test(lower) && (next === 'from' || next === 'by'))
+}
+
+function owner(words: readonly Word[], at: number): Cue[] | undefined {
+  if (!/['’]s?$/.test(wordAt(words, at).text)) return undefined
+  const owned = words.slice(at + 1, at + 1 + OWNED_WITHIN).some(({ lower }) => WRITING.test(lower))
+  if (!owned) return undefined
+  let first = at
+  while (
+    first > 0 &&
+    /^\s+$/.test(wordAt(words, first).gap) &&
+    !/^(?:in|of|from|to|by|with|and|but)$/.test(wordAt(words, first - 1).lower)
+  )
+    first -= 1
+  const cue = tagCue(words, { range: { start: wordAt(words, first).start, end: wordAt(words, at).end } })
+  return cue === undefined ? undefined : [cue]
+}
+
+function cueOf(words: readonly Word[], source: SourcePhrase): Cue {
+  const { first, last } = source
+  return { source, first, last, form: 'according_to', content: { first: 1, last: 0 }, words }
+}
