@@ -23,7 +23,7 @@ import {
 } from '../words/speech-verbs.ts'
 import { isThing } from '../words/thing-words.ts'
 import type { Range } from '../../ranges.ts'
-import { isNameWord, wordAt } from '../words/words.ts'
+import { isNameWord, lowersOf, wordAt } from '../words/words.ts'
 import type { Word } from '../words/words.ts'
 import { wordSet } from '../words/word-set.ts'
 
@@ -146,7 +146,7 @@ function verbStart(words: readonly Word[], cue: Span): number | undefined {
   let { first } = cue
   while (first > 0 && isBetween(words, first)) first--
   const { lower } = wordAt(words, first - 1)
-  if (isPassive(words, cue, lower)) return undefined
+  if (isPassive(words, cue, lower) || isHearsay(words, first - 1)) return undefined
   if (PASSIVES.has(lower) && /.ing$/.test(wordAt(words, cue.first).lower)) return first - 1
   return MODALS.has(lower) ? undefined : first
 }
@@ -162,6 +162,12 @@ function isPassive(words: readonly Word[], cue: Span, before: string): boolean {
   const said = words.slice(from + 1, cue.last + 1)
   if (said.some(({ lower }) => SPEAKING.has(lower))) return false
   return said.some(({ lower }) => IS_PARTICIPLE.test(lower) && !ADJECTIVES.has(lower) && isSpeech(lower))
+}
+
+/** "Is reported to have told": others say that she did. */
+function isHearsay(words: readonly Word[], to: number): boolean {
+  const [passive = '', participle = '', lower = ''] = lowersOf(words, to - 2, to)
+  return lower === 'to' && PASSIVES.has(passive) && IS_PARTICIPLE.test(participle) && isSpeech(participle)
 }
 
 /** A past participle, or a form that is also the past tense; "is" before it makes it a passive. */

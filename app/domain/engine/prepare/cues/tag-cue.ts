@@ -1,5 +1,6 @@
 import type { Range } from '../../ranges.ts'
 import type { SourcePhrase } from '../phrases/read-phrase.ts'
+import { isNamed, namedAside } from '../phrases/source-aside.ts'
 import { sourceAfter } from '../phrases/source-phrase.ts'
 import { INSTITUTIONS } from '../words/institutions.ts'
 import { PARTICLES } from '../words/name-particles.ts'
@@ -62,7 +63,9 @@ function alsoCalled(tag: readonly Word[], { last }: SourcePhrase): SourcePhrase 
 }
 
 /** "The cyclist, who gave only his first name, Pádraig": the name that the tag ends with. */
-function namedLast(tag: readonly Word[], { first, head, about }: SourcePhrase): SourcePhrase | undefined {
+function namedLast(tag: readonly Word[], phrase: SourcePhrase): SourcePhrase | undefined {
+  const { first, head, about } = phrase
+  if (head.kind === 'name') return describedLast(tag, phrase)
   if (head.kind !== 'noun' || head.plural || head.role === 'document' || INSTITUTIONS.has(head.noun)) return undefined
   const at = tag.findLastIndex(({ gap }) => COMMA.test(gap))
   const last = tag.length - 1
@@ -70,6 +73,15 @@ function namedLast(tag: readonly Word[], { first, head, about }: SourcePhrase): 
   if (!tag.slice(at).every((word) => isNameWord(word) || PARTICLES.has(word.lower))) return undefined
   const name = { kind: 'name' as const, first: at, last, titles: about, organisation: undefined }
   return { first, last, head: name, about }
+}
+
+/** "From Alder, and by text, keeper Ann Lowell": a full name with its description, after a word that is hers. */
+function describedLast(tag: readonly Word[], { head, last }: SourcePhrase): SourcePhrase | undefined {
+  const at = tag.findLastIndex(({ gap }) => COMMA.test(gap))
+  if (head.kind !== 'name' || head.first < head.last || head.titles.length > 0 || at <= last) return undefined
+  const set = { first: at, last: tag.length - 1 }
+  if (isNameWord(wordAt(tag, at)) || !isNamed(tag, set)) return undefined
+  return namedAside(tag, { set, phrase: set, about: [] })
 }
 
 /** A full name, a name with a title or a known body, with nothing behind it but a comma. */

@@ -11,7 +11,7 @@ import { isCountryWord, isDemonym } from '../words/place-words.ts'
 import { roleOfNoun, roleOfOrganisation, TITLES } from '../words/source-nouns.ts'
 import { isThing, namesThing } from '../words/thing-words.ts'
 import { AUXILIARIES, PASSIVES } from '../words/speech-verbs.ts'
-import { OPENING_PARTICLES, PARTICLES } from '../words/name-particles.ts'
+import { isParticle, OPENING_PARTICLES, PARTICLES } from '../words/name-particles.ts'
 import { isNameWord, isShouted, lowersOf, wordAt } from '../words/words.ts'
 import type { Word } from '../words/words.ts'
 import { wordSet } from '../words/word-set.ts'
@@ -150,7 +150,7 @@ function afterHome(words: readonly Word[], at: number): number {
 }
 
 function isFullName(run: readonly Word[]): boolean {
-  const names = run.filter(({ lower }) => !PARTICLES.has(lower)).length
+  const names = run.filter((word) => !isParticle(word, isGivenName)).length
   return names >= 2 && names <= NAME_WORDS_MAX && run.length <= RUN_WORDS_MAX && !isShouted(run)
 }
 

@@ -34,6 +34,8 @@ test.each([
   'Yusuf al-Rashidi',
   'Fatima bint Khalid',
   'Tom O’Shaughnessy-Pike',
+  'Rik van ’t Veld',
+  'Dai ap Gwilym',
 ])('a name with particles is whole, said and after a quotation: %s', (name) => {
   expect(namesIn(`${name} said that the bridge was shut.`)).toEqual([name])
   expect(namesIn(`“The bridge was shut all week,” said ${name}.`)).toEqual([name])

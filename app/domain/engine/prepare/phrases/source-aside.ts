@@ -6,7 +6,7 @@ import type { SourcePhrase } from './read-phrase.ts'
 import { INSTITUTIONS } from '../words/institutions.ts'
 import { isCountryWord, isDemonym } from '../words/place-words.ts'
 import { roleOfNoun, TITLES } from '../words/source-nouns.ts'
-import { PARTICLES } from '../words/name-particles.ts'
+import { isParticle, PARTICLES } from '../words/name-particles.ts'
 import { isNameWord, lowersOf, wordAt } from '../words/words.ts'
 import type { Word } from '../words/words.ts'
 import { wordSet } from '../words/word-set.ts'
@@ -45,7 +45,7 @@ export function withAside(words: readonly Word[], phrase: SourcePhrase, set: Spa
   const named = [set, withoutPlace(words, set)].find((one) => isNamed(words, one) || isGivenAlone(words, phrase, one))
   return named === undefined
     ? { ...phrase, about }
-    : { ...namedAside(words, { set: named, phrase, about }), last: set.last }
+    : { ...namedAside(words, { set: named, phrase, about: phrase.about }), last: set.last }
 }
 
 /** "Mr Lowell's widow, Nneka": one word that is a name, beside one person. */
@@ -85,7 +85,7 @@ export function namedAside(words: readonly Word[], found: { set: Span; phrase: S
 /** A name alone, or after a few words of description: "doctoral candidate Ana Ruiz". */
 export function isNamed(words: readonly Word[], set: Span): boolean {
   const first = nameIn(words, set)
-  const length = lowersOf(words, first, set.last).filter((lower) => !PARTICLES.has(lower)).length
+  const length = words.slice(first, set.last + 1).filter((word) => !isParticle(word, isGivenName)).length
   const described = lowersOf(words, set.first, first - 1)
   const plain = described.every(
     (lower) => !BREAKS.has(lower) && !LINKS.has(lower) && !isPastSpeech(lower) && !AMONG.has(lower),

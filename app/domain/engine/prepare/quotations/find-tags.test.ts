@@ -43,6 +43,7 @@ test.each([
   ['the farmer', 'Across the road, the farmer: “It will ruin every one of us.”'],
   ['J. P. le Roux', 'A note pinned to the kiosk, signed by the manager, J. P. le Roux: “No change for two hundred.”'],
   ['Jean-Luc Mbeki du Plessis', 'On a card signed Jean-Luc Mbeki du Plessis: “My hens are on the roof.”'],
+  ['Sinéad Ní Dhomhnaill', 'From Alder, and by text, keeper Sinéad Ní Dhomhnaill: “Mud is my middle name.”'],
   ['Alfie Le Cheminant', 'And the last word, as usual, to kit man Alfie Le Cheminant: “They are all the same size.”'],
 ])('words without a verb of saying name %s: %s', (name, tagged) => {
   expect(speakersOf(tagged)).toEqual([name])

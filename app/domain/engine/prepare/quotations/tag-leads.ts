@@ -38,7 +38,7 @@ const TRAIL = new RegExp(
 
 /** After a quotation, without a verb of saying: "That from Ann Lowell.", "So Ann Lowell,", "That was Ann Lowell." */
 const AFTER =
-  /^\s{0,4}(?:(?:that|this|it|these|those)(?:\s(?:was|is|were|are|came|comes))?(?:\s(?:from|the words? of))?|so|thus|the words? (?:of|are those of))\s(?=\p{Lu}|an?\s|the\s|his\s|her\s|their\s)/iu
+  /^\s{0,4}(?:(?:that|this|it|these|those)(?:\s(?:was|is|were|are|came|comes))?(?:\s(?:from|the words? of))?|(?:so|thus)(?:\s(?:said|says|spoke|speaks))?|the words? (?:of|are those of))\s(?=\p{Lu}|an?\s|the\s|his\s|her\s|their\s)/iu
 
 /** Which part of the words before a colon names the speaker, by offsets in them. */
 export function speakerBefore(words: string): { start: number; end: number } {

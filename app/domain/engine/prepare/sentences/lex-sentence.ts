@@ -60,7 +60,7 @@ function joined(text: string, tokens: readonly Token[]): (Token & { named?: true
     const from =
       initialsBefore(text, words, token) ??
       ampersandBefore(text, words, { token, next: tokens[at + 1] }) ??
-      familyBefore(words, token)
+      familyBefore(text, words, token)
     const first = words[from ?? words.length]
     if (from !== undefined && first !== undefined) {
       const isNamed = /^\p{Ll}/u.test(first.text)
@@ -100,12 +100,18 @@ function isFirm(partners: readonly Token[], next: Token | undefined): boolean {
   return FIRM.test(next?.lower ?? '') && partners.every(({ text }) => hasNameShape(text))
 }
 
+/** "Van 't Veld", "in 't Hout": the mark belongs to the name. */
+const ELIDED = /(?:^|\s)(?:[Vv]an|[Ii]n|[Oo]p|[Aa]an|[Uu]it) ['’]t $/u
+const ELIDED_CHARS = 8
+
 /** "Mac an": where a family name that the token ends begins. */
-function familyBefore(words: readonly Token[], { text, start }: Token): number | undefined {
+function familyBefore(text: string, words: readonly Token[], { text: name, start }: Token): number | undefined {
+  if (ELIDED.test(text.slice(Math.max(0, start - ELIDED_CHARS), start)) && /^\p{Lu}/u.test(name))
+    return words.length - 2
   const before = words.slice(-2)
   const count = wordsOfFamily(
     before.map((word) => word.text),
-    text,
+    name,
     isGivenName,
   )
   const ends = [...before.slice(-count).map((word) => word.start), start].slice(1)

@@ -35,7 +35,7 @@ const ANSWERING: ReadonlySet<string> = new Set(['official', 'expert', 'politicia
  */
 export function isVoice(cue: Cue, words: readonly Word[], known: KnownNames): boolean {
   const { head } = cue.source
-  if (head.kind === 'pronoun') return true
+  if (head.kind === 'pronoun') return !isIdiom(words, cue)
   const verb = cue.form === 'verb' ? wordAt(words, cue.last).lower : ''
   if ((verb !== '' && !agrees(cue, words)) || !isStated(cue, words)) return false
   if (head.kind === 'name') return isNamedVoice({ head, cue, words, verb }, known)
@@ -58,12 +58,13 @@ function isStated(cue: Cue, words: readonly Word[]): boolean {
   )
 }
 
-/** "The hull told its own story", "the council put off the vote", "insists on staying": nobody says anything. */
+/** "The hull told its own story", "the council put off the vote", "claimed for the fog": nobody says anything. */
 function isIdiom(words: readonly Word[], { last, form }: Cue): boolean {
   if (form !== 'verb') return false
   const { lower } = wordAt(words, last)
   const next = wordAt(words, last + 1)
   if (/^insist(?:s|ed)?$/.test(lower)) return next.lower === 'on' && /.ing$/.test(wordAt(words, last + 2).lower)
+  if (/^claim(?:s|ed)?$/.test(lower)) return next.lower === 'for'
   if (/^puts?$/.test(lower)) return /^(?:off|up|on|out|down|in|together|aside|away|back|forward)$/.test(next.lower)
   if (!/^t(?:ells?|old)$/.test(lower) || next.quoted) return false
   const told = [1, 2, 3, 4].map((far) => wordAt(words, last + far)).findIndex(({ lower: noun }) => STORIES.has(noun))

@@ -33,7 +33,8 @@ const DESCRIBING = wordSet('a an the who whose his her its their')
  */
 function isDescribed(name: string, about: ReadonlySet<string>): boolean {
   const own = name.toLowerCase().split(' ')
-  const said = [...about].filter((word) => !own.includes(word) && !isAddress(word))
+  const isDoctor = about.has('dr')
+  const said = [...about].filter((word) => !own.includes(word) && !isAddress(word) && !(isDoctor && word === 'doctor'))
   if (said.some((word) => isTitle(word) || endsAsPerson(word) || isPerson(word))) return true
   return said.length > 1 && said.some((word) => DESCRIBING.has(word) || word.endsWith("'s"))
 }

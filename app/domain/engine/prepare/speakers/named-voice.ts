@@ -5,6 +5,8 @@ import type { NameEvidence } from '../names/name-evidence.ts'
 import { beginsOnly } from '../names/person-names.ts'
 import { isCountryWord, isDemonym } from '../words/place-words.ts'
 import type { NameHead } from '../phrases/source-head.ts'
+import { OPENING_PARTICLES } from '../words/name-particles.ts'
+import { roleOfNoun } from '../words/source-nouns.ts'
 import { MENTAL, SAYING } from '../words/speech-verbs.ts'
 import { isProgram, isThing, namesShip, namesThing } from '../words/thing-words.ts'
 import { wordAt } from '../words/words.ts'
@@ -37,7 +39,14 @@ function isFullName({ head, words }: Named, { evidence, directory }: KnownNames)
   const last = wordAt(words, head.last)
   if (directory.hasSurname(last.text)) return !namesThing(first.lower)
   // "Appeasing Russia shows": a word capitalised by its position is no part of the name, and the rest may be no name.
-  return !namesThing(first.lower) && !isThing(last.lower) && (head.first > 0 || !beginsOnly(first, evidence))
+  const begins = head.first === 0 && !OPENING_PARTICLES.has(first.lower) && beginsOnly(first, evidence)
+  return !namesThing(first.lower) && !begins && (!isThing(last.lower) || isOffice(head.titles))
+}
+
+/** "The owner, Hollins Foods,": who is called by an occupation is no thing. */
+function isOffice(titles: readonly string[]): boolean {
+  const role = roleOfNoun(titles.at(-1) ?? '')
+  return role !== undefined && role !== 'document'
 }
 
 function isSingleName(named: Named, known: KnownNames): boolean {

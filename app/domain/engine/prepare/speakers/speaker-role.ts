@@ -52,9 +52,16 @@ export function roleOfName(titles: readonly string[], about: readonly string[], 
   if (office !== undefined) return office
   const titled = titles.map(roleOfTitle).find((role) => role !== undefined)
   if (titled !== undefined) return titled
-  const work = titles.filter((title, index) => !RANKS.has(title) || titles[index + 1] === 'teacher')
-  const words = [...titles, ...about]
+  const words = withoutAddresses([...titles, ...about])
+  const isHead = words.some((word, index) => word === 'head' && words[index + 1] === 'teacher')
+  const work = withoutAddresses(titles).filter((title) => !RANKS.has(title) && !(isHead && title === 'teacher'))
   return ofThose(roleOfPerson(work) ?? roleOfPerson(words), words) ?? 'other'
+}
+
+/** "Dr" is a form of address, also where it is spelled out beside itself: a doctor of medicine or of law. */
+function withoutAddresses(words: readonly string[]): string[] {
+  const isDoctor = words.includes('dr')
+  return words.filter((word) => !(isDoctor && word === 'doctor'))
 }
 
 function roleOfTitle(title: string): Role | undefined {

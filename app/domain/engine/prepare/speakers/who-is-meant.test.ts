@@ -165,6 +165,19 @@ test('“he” is not the one who put something to him', () => {
 })
 
 test.each([
+  ['The regional secretary, Dai ap Gwilym, called the offer crumbs.', ['Dai ap Gwilym']],
+  ['The plant’s owner, Hollins Foods, said it had offered more.', ['Hollins Foods']],
+  ['An engineer said it was cold. Another placard said: “No dough, no bread.”', ['An engineer', 'Another placard']],
+  [
+    'Captain Xabier de la Fuente y Mora said it was cold. De la Fuente said that it rained.',
+    ['Xabier de la Fuente y Mora'],
+  ],
+  ['The council put it to him. He had claimed for the fog.', []],
+])('a source is the one whom the text names or describes: “%s”', (text, names) => {
+  expect(namesIn(text)).toEqual(names)
+})
+
+test.each([
   ['It was safe, his solicitor said. The solicitor, Ann Lowell, said that it was new.', ['Ann Lowell']],
   ['A porter said it was dark. The porter, Omar Aziz, said that it was cold.', ['Omar Aziz']],
   ['A porter said it was dark. Omar Aziz said that it was cold.', ['A porter', 'Omar Aziz']],

@@ -2,7 +2,7 @@ import { wordSet } from './word-set.ts'
 
 /** Small words inside names, of every language: "Ursula von der Leyen", "Thandeka ka Ngcobo", "Puig i Cadafalch". */
 export const PARTICLES = wordSet(
-  'de la le van von der den del della degli dei delle dello dalla dalle dal dai di da das dos du des vom zum zu zur und op het te ter',
+  'de la le van von der den del della degli dei delle dello dalla dalle dal di da das dos du des vom zum zu zur und op het te ter',
   'af av y e i los las umm abu abd bin binti binte bint al el ibn ben bat ould ag ait aït wa ka kwa ole ap ab ferch verch',
 )
 /** Those that may begin a name: "bin Rashid", "de la Cruz"; after an article they are words of their own. */
@@ -21,6 +21,14 @@ const MUTATED = /^(?:bh|bp|dt|gc|mb|nd|ng|ts|[bdghmnt])\p{Lu}\p{Ll}/u
  */
 const NAME_SHAPE =
   /^['’‘ʻʿ]?(?:\p{Lu}|(?:d|de|l|t|s|n|m|dell|dall|nell|all|degl|dagl|sull)['’]\p{Lu}|\p{Ll}{1,3}-\p{Lu})/u
+
+/** True for "van" in a name; "Ben Carson" and "Al Gore" begin with a given name. */
+export function isParticle(
+  { text, lower }: { text: string; lower: string },
+  isGiven: (lower: string) => boolean,
+): boolean {
+  return PARTICLES.has(lower) && (text === lower || !isGiven(lower))
+}
 
 /** True for a word with the form of a name, wherever it is. */
 export function hasNameShape(text: string): boolean {

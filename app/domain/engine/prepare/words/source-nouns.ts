@@ -29,7 +29,7 @@ const NOUNS: Record<Exclude<Role, 'other'>, ReadonlySet<string>> = {
     'customer family families widow widower brother sister son daughter passenger homeowner voter fisherman driver commuter',
     'villager migrant refugee husband wife pupil shopkeeper pensioner grandmother grandfather uncle aunt relative friend colleague',
     'staff miner trader householder landlord user player coach athlete midwife carer consumer veteran soldier owner-occupier',
-    'motorist waitress nun monk priest vicar rabbi imam chef pilot clergy people girl boy woman man child children locals local supporter fan delegate volunteer',
+    'niece nephew cousin grandson granddaughter motorist waitress nun monk priest vicar rabbi imam chef pilot clergy people girl boy woman man child children locals local supporter fan delegate volunteer',
   ),
   advocate: wordSet(
     'activist campaigner advocate union lawyer attorney solicitor barrister protester protestor critic opponent campaign coalition',
@@ -55,10 +55,10 @@ const NOUNS: Record<Exclude<Role, 'other'>, ReadonlySet<string>> = {
     'memoir memoirs autobiography spreadsheet invoice contract agreement treaty constitution studies polls surveys editorial transcript archive count ranking file ad rota roster timetable payslip ledger prospectus subpoena docket act',
     'accounts account registry register schedule dispatch cable log video footage recording documentary images tape text message',
     "tweet post study's logs diary summary projection calculation papers proposal resolution form reports projections polling waiver guidance essay op-ed deposition testimony thesis",
-    'handbook manual biography tally questionnaire',
+    'handbook manual biography tally questionnaire list checklist logbook',
   ),
   anonymous: wordSet(
-    'source insider whistleblower whistle-blower tipster somebody someone person people-familiar insiders',
+    'placard banner source insider whistleblower whistle-blower tipster somebody someone person people-familiar insiders',
   ),
 }
 
