@@ -1,4 +1,4 @@
-import { languageWarnings } from '../article/language-warnings.ts'
+import { isMostlyForeign, languageWarnings } from '../article/language-warnings.ts'
 import { assembleReport } from './assemble/assemble-report.ts'
 import { prepareDocument } from './prepare/document.ts'
 import type { DocumentInput } from './prepare/document.ts'
@@ -20,7 +20,7 @@ export function measureReading(input: DocumentInput, reading: TextReading, { use
   const notice = genreNotice(measured.genre.label)
   return {
     ...measured,
-    analytical_synthesis: synthesize(document, measured),
+    analytical_synthesis: synthesize(document, measured, use !== undefined || !isMostlyForeign(input.text)),
     engine: {
       name: ENGINE_NAME,
       version: ENGINE_VERSION,

@@ -20,26 +20,34 @@ const GRAVE_MIN = 0.45
 
 /**
  * An editor's note of 40 to 250 words: what to check first and its passage, what the text does well, and what would
- * overturn the reading. Each clause follows from a field of the report; the selected facts decide the plan, and the
+ * overturn the reading. `isReadable` is false where the reader knows too little of the language. Each clause follows from a field of the report; the selected facts decide the plan, and the
  * text's hash decides the wording, so that a re-run is identical.
  */
-export function synthesize(document: ArticleDocument, report: MeasuredPart): string {
+export function synthesize(document: ArticleDocument, report: MeasuredPart, isReadable = true): string {
+  if (!isReadable) return pick(OTHER_LANGUAGE, document.seed, 'language')
   if (!isJournalism(report.genre.label)) return pick(NO_JOURNALISM, document.seed, 'other')
   const gather = (sources: readonly FactSource[]): Fact[] =>
     sources
       .flatMap((source) => source(report, document))
       .filter((fact) => fact.lead.length + fact.say.length > 0)
       .toSorted((a, b) => b.weight - a.weight || a.key.localeCompare(b.key))
-  const checks = gather([...CHECK_SOURCES, claimFacts])
-  const goods = gather(WELL_SOURCES)
-  const settings = gather(SETTING_SOURCES)
-  const write = writer(document.seed, isPlain(checks[0]))
-  const plan = planFor({ checks, goods, settings })
-  const sentences = [
-    ...(isPlain(checks[0]) ? [nothingStandsOut(report, document.seed)] : []),
-    ...plan.map((step) => write(step)),
-  ].filter((sentence) => sentence !== '')
-  for (const spare of spares({ checks, goods, settings }, plan)) {
+  const gathered = {
+    checks: gather([...CHECK_SOURCES, claimFacts]),
+    goods: gather(WELL_SOURCES),
+    settings: gather(SETTING_SOURCES),
+  }
+  const [first] = gathered.checks
+  // A note on a text without claims says itself that nothing was marked.
+  const nothing = isPlain(first) && first?.key !== 'opening' ? nothingStandsOut(report, document.seed) : ''
+  return written(gathered, { seed: document.seed, nothing })
+}
+
+/** The plan's sentences, as many more or fewer as the length allows. */
+function written(gathered: Gathered, { seed, nothing }: { seed: number; nothing: string }): string {
+  const write = writer(seed, isPlain(gathered.checks[0]))
+  const plan = planFor(gathered)
+  const sentences = [nothing, ...plan.map((step) => write(step))].filter((sentence) => sentence !== '')
+  for (const spare of spares(gathered, plan)) {
     if (wordsIn(sentences) >= WORDS_MIN) break
     sentences.splice(-1, 0, write(spare))
   }
@@ -48,17 +56,22 @@ export function synthesize(document: ArticleDocument, report: MeasuredPart): str
   return sentences.join(' ')
 }
 
-/** Nothing in such a text is to be checked as in an article. */
+/** Says what was not judged, which is no finding about the text. */
 const NO_JOURNALISM = [
-  'This does not read as journalism, so it is not judged as such. It owes readers neither sources nor balance, and strong words in it persuade nobody of a report. If it is quoted in an article, or if it is an article after all, that article is what to check.',
-  'This reads as something other than journalism, so there is nothing to check in it as in a report. Its wording belongs to its form, and it needs no sources. If it was meant as a report or a column, this reading does not hold.',
+  'This does not read as journalism, so it was not held to the standards of a report: sources, balance and a headline that fits are not expected of it. Facts that it states can still be checked. If it was published as a report or a column, this assessment does not hold.',
+  'This reads as something other than journalism, and the measures for reports and columns say little about it. Any facts in it can be checked one by one, and its wording should be read as that of its kind. If it was meant as a report or a column, this assessment does not hold.',
 ]
 
-/** True of every text, for one about which nothing else can be said. */
+/** For a text of which at least half was not read. */
+const OTHER_LANGUAGE = [
+  'Most of this text is in a language or a variety of English that the built-in engine does not read well. Findings may be missing or wrong, so they are not summed up here. Someone who reads the language should check its claims and sources. A translation can be analysed instead.',
+]
+
+/** True of every report on a text about which nothing else can be said. */
 const FILL = [
   'The text offers little else to measure.',
-  'A longer text would allow a fuller assessment.',
-  'Nothing more can be said from these words alone.',
+  'The report lists every passage that this rests on.',
+  'Nothing else in it was marked with any certainty.',
 ]
 
 type Gathered = { checks: Fact[]; goods: Fact[]; settings: Fact[] }
@@ -77,7 +90,7 @@ function planFor(gathered: Gathered): Step[] {
   const goods = meritsOf(gathered.goods, [first, ...points]).slice(0, Math.max(1, Math.min(2, room)))
   const grave = first.weight >= GRAVE_MIN
   const settings = gathered.settings
-    .filter(({ key }) => (plain ? key === 'genre' || key === 'length' : !grave || key !== 'depth'))
+    .filter(({ key }) => (plain ? key === 'genre' || key === 'length' : key !== 'angle' && (!grave || key !== 'depth')))
     .slice(0, plain ? 1 : Math.max(1, Math.min(2, FACTS_MAX - 1 - points.length - goods.length)))
   const { opening, middle } = orderOf(first, settings, points)
   const bodies = { check: points, well: goods, setting: settings.filter((fact) => fact !== opening) }
@@ -85,14 +98,14 @@ function planFor(gathered: Gathered): Step[] {
   const steps: Step[] = opening ? [{ role: 'say', fact: opening, after: 'start' }] : []
   steps.push({ role: 'lead', fact: first, after: 'start' })
   for (const fact of facts)
-    steps.push({ role: 'say', fact, after: steps.at(-1)?.fact.kind === 'well' ? 'well' : 'check' })
+    steps.push({ role: 'say', fact, after: steps.at(-1)?.fact.kind === 'check' ? 'check' : 'well' })
   steps.push({ role: 'overturn', fact: first, after: 'well' })
   return steps
 }
 
 /** If there is nothing to object to, the note stays short. */
 function isPlain(first: Fact | undefined): boolean {
-  return first === undefined || /^(?:claim|opening)/.test(first.key)
+  return first === undefined || /^(?:claim|unquoted|opening)/.test(first.key)
 }
 
 type Kind = Fact['kind']
@@ -107,6 +120,7 @@ const ORDERS: Readonly<Record<string, readonly Kind[]>> = {
   voice: ['setting', 'well', 'check'],
   leaning: ['check', 'well', 'setting'],
   claim: ['well', 'setting', 'check'],
+  unquoted: ['setting', 'well', 'check'],
   opening: ['setting', 'well', 'check'],
 }
 
@@ -178,7 +192,7 @@ function spares({ checks, goods, settings }: Gathered, plan: readonly Step[]): S
     .map((fact) => ({ role: 'say', fact, after: 'start' }))
 }
 
-const CONTRASTS = ['That said, ', 'On the other hand, ', '', '', '']
+const CONTRASTS = ['That said, ', '', '']
 
 /** A merit is contrasted with the previous point once, and only if that was an objection. */
 function writer(seed: number, plain: boolean): (step: Step) => string {

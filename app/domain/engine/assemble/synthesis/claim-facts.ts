@@ -1,237 +1,189 @@
 import type { ArticleDocument, Sentence } from '../../prepare/document.ts'
+import { overlap } from '../../ranges.ts'
 import { claimSources } from '../../sources/sentence-sources.ts'
 import type { ClaimSource } from '../../sources/sentence-sources.ts'
-import { inSentence, isPlainName } from './fact.ts'
-import type { Fact, FactSource } from './fact.ts'
+import { quantitiesIn } from '../../lexicons/quantities.ts'
 import { statementOf } from './claim-statement.ts'
+import type { QuotedStatement } from './claim-statement.ts'
+import { claimWordings } from './claim-wordings.ts'
+import type { StatedSource } from './claim-wordings.ts'
+import { inSentence, isPlainName } from './fact.ts'
+import type { Fact, FactSource, MeasuredPart } from './fact.ts'
 import { quoted } from './quoted.ts'
+import { isNothingFound } from './setting-facts.ts'
+import { standsAlone, UNCERTAIN } from './stands-alone.ts'
 
-const CLAIMS_SEARCHED = 8
 const CLAIMS_SAID = 2
 /** A longer name is a description, which does not fit into a sentence of the note. */
 const NAME_WORDS_MAX = 8
+/** A sentence that ends otherwise goes on in a list, or is no sentence. */
+const ENDED = /(?<!\p{Lu}\.\p{Lu})\.["'”’)\]]*$/u
+/** How such a paragraph begins. */
+const LIST_OR_POINTER = /^(?:[•·*–-]\s|(?:see also|read|read more|related|watch|more|don['’]t miss)\s?:)/i
+/** Below this, a claim is better left to the list of the report. */
+const WEIGHT_MIN = 0.4
+/** A passage of the author's of this certainty makes its sentence a judgement more than a claim. */
+const JUDGING_MIN = 0.5
 
-/** The most significant claims, and what would have to be looked up for them. */
+/** "The charges were held back": which, an earlier sentence says, unless it is what the text is about. */
+const DEFINITE =
+  /^“the (?:\p{Ll}{1,30} )?\p{Ll}{1,30} (?:was|were|is|are|has|had|have|will|would|did|does|can|could|\p{Ll}{2,20}ed)\b/iu
+
+/** Plain statements first: no clause before the main one, nothing in brackets. */
+const INDIRECT = /^“(?:while|when|although|though|if|because|as|despite|since|with|after|before)\b|[()–—]/i
+/** A number that is no year. */
+const NUMBER = /(?<![\d,.])(?!(?:1[5-9]|20)\d\d(?:s|\b))\d/
+const LONG_WORDS = 32
+const NAMING = /\s\p{Lu}\p{Ll}/u
+
+type Claim = QuotedStatement & { source: StatedSource; weight: number; checkworthiness: number }
+
+/** The claims most worth checking of those that can be quoted alone, and what would settle them. */
 export const claimFacts: FactSource = (report, document) => {
-  const sources = claimSources(document)
+  const { claims } = report.verifiable_claims
   const sentences = new Map(document.sentences.map((sentence) => [sentence.text.trim(), sentence]))
-  const claims = report.verifiable_claims.claims.slice(0, CLAIMS_SEARCHED)
+  const sources = claimSources(document)
+  const isView = tellsViews(report.genre)
   const stated = claims.flatMap(({ claim, checkworthiness }): Claim[] => {
     const sentence = sentences.get(claim)
-    const { quote, namesSource } =
-      sentence === undefined
-        ? { quote: quoted(claim, { statement: true }), namesSource: false }
-        : statementOf(document, sentence)
-    const source = sourceOf(sentence === undefined ? { kind: 'near' } : sources(sentence.index))
+    if (sentence === undefined || !ENDED.test(claim) || isBeside(document, sentence)) return []
+    const { quote, namesSource } = statementOf(document, sentence)
+    if (!standsAlone(quote.slice(1, -1)) || (isView && (!NUMBER.test(quote) || UNCERTAIN.test(quote)))) return []
+    const source = sourceOf(sources(sentence.index), document)
     const weight = checkworthiness + tellingOf(quote, sentence, document)
-    return quote === '' ? [] : [{ quote, source: namesSource ? within(source) : source, checkworthiness, weight }]
+    return [{ quote, namesSource, source: namesSource ? within(source) : source, weight, checkworthiness }]
   })
-  const best = stated.toSorted((a, b) => b.weight - a.weight)
-  const distinct = best.filter(({ quote }, index) => best.findIndex((other) => other.quote === quote) === index)
-  const facts = distinct.slice(0, CLAIMS_SAID).map((claim, index) => claimFact(claim, index))
-  return facts.length === 0 ? firstWords(document, claims.length > 0) : facts
+  const best = stated.filter(({ quote, weight }) => quote !== '' && weight >= WEIGHT_MIN)
+  const facts = best
+    .toSorted((a, b) => b.weight - a.weight)
+    .filter(({ quote }, index, all) => all.findIndex((other) => other.quote === quote) === index)
+    .slice(0, CLAIMS_SAID)
+    .map((claim, index) => claimFact(claim, index))
+  return facts.length > 0 ? facts : [claims.length > 0 ? unquoted(claims.length === 1) : unmarked(report, document)]
 }
 
-const FIGURE = /\d|\b(?:two|three|four|five|six|seven|eight|nine|ten|dozens|hundreds|thousands)\b/i
-
-/** Out of its place, such a sentence does not say whom or what it is about. */
-const POINTING = /^“(?:it|he|she|they|this|that|these|those|i|we|there|his|her|its|their|our|my|but|and|so)\b/i
-
-/** A claim with a quotable figure, or near the top, is the first to check. */
-function tellingOf(quote: string, sentence: Sentence | undefined, { sentences }: ArticleDocument): number {
-  const early = sentence !== undefined && sentence.index < sentences.length / 3
-  return (FIGURE.test(quote) ? 0.3 : 0) + (early ? 0.15 : 0) - (POINTING.test(quote) ? 0.4 : 0)
+/** A claim with a figure, or near the top, is the first to check; a judgement or what may be is not. */
+function tellingOf(quote: string, sentence: Sentence, { sentences, reading }: ArticleDocument): number {
+  const isJudging = reading.passages.some(
+    (passage) =>
+      passage.in === undefined &&
+      passage.voice === 'author' &&
+      passage.confidence >= JUDGING_MIN &&
+      overlap(passage, sentence) > 0,
+  )
+  return (
+    (hasFigure(sentence) && /\d/.test(quote) ? 0.3 : -0.1) -
+    (DEFINITE.test(quote) ? 0.25 : 0) -
+    (INDIRECT.test(quote) || quote.split(/\s+/).length > LONG_WORDS ? 0.15 : 0) +
+    (NAMING.test(quote) ? 0.2 : 0) +
+    (sentence.index < sentences.length / 3 ? 0.15 : 0) -
+    (UNCERTAIN.test(quote) ? 0.3 : 0) -
+    (isJudging ? 0.5 : 0)
+  )
 }
 
-type Source = { kind: 'none' | 'near' | 'unnamed' | 'cited' | 'within' } | { kind: 'named' | 'document'; by: string }
-type Claim = { quote: string; source: Source; checkworthiness: number; weight: number }
+function hasFigure({ tokens }: Sentence): boolean {
+  const { percents, money, figures } = quantitiesIn(tokens)
+  return percents.length + money.length + figures.length > 0
+}
+
+/** Below this, a text may be of any kind. */
+const KIND_CLEAR_MIN = 0.4
+
+/** In a column, a portrait or a text of no clear kind, what is neither a figure nor certain is mostly a view or a scene. */
+function tellsViews({ label, confidence }: MeasuredPart['genre']): boolean {
+  return label === 'opinion' || label === 'feature' || confidence < KIND_CLEAR_MIN
+}
+
+/** An item of a list, a pointer to other articles, or an interviewer's question. */
+function isBeside({ questions, paragraphs, text }: ArticleDocument, sentence: Sentence): boolean {
+  const paragraph = paragraphs[sentence.paragraph]
+  const isItem = paragraph !== undefined && LIST_OR_POINTER.test(text.slice(paragraph.start, paragraph.end))
+  return isItem || questions.some((question) => overlap(question, sentence) > 0)
+}
 
 /** A quotation that names its source needs no other word about it. */
-function within(source: Source): Source {
+function within(source: StatedSource): StatedSource {
   return source.kind === 'named' || source.kind === 'document' || source.kind === 'cited' ? { kind: 'within' } : source
 }
 
-/** The source of the claim. */
-function sourceOf(found: ClaimSource): Source {
+function sourceOf(found: ClaimSource, document: ArticleDocument): StatedSource {
   if (found.kind === 'group') return { kind: 'cited' }
   if (found.kind !== 'given') return found
-  const { speaker } = found
-  const { name } = speaker
-  if (speaker.anonymous) return { kind: 'unnamed' }
+  const { name, anonymous, role } = found.speaker
+  if (anonymous) return { kind: 'unnamed' }
   if (name.split(' ').length > NAME_WORDS_MAX) return { kind: 'cited' }
-  if (speaker.role === 'document') return { kind: 'document', by: described(name) }
-  if (isPlainName(name)) return { kind: 'named', by: inSentence(name) }
+  if (role === 'document') return { kind: 'document', by: described(name) }
+  if (isPlainName(name)) return { kind: 'named', by: inSentence(name, document) }
   return /^(?:the|an?) /i.test(name) ? { kind: 'named', by: insideSentence(name) } : { kind: 'cited' }
 }
 
 /** "The coast guard" in lower case inside a sentence; a name keeps its capital. */
 function insideSentence(name: string): string {
-  return /^(?:The|An?|Figures|Data|Records|Statistics|Documents|Court|Official|Reports?|Its|His|Her|Their)\s/.test(name)
+  return /^(?:The|An?|Figures|Data|Records|Statistics|Documents|Court|Official|Reports?|Its|His|Her|Their)\s\p{Ll}/u.test(
+    name,
+  )
     ? name.charAt(0).toLowerCase() + name.slice(1)
     : name
 }
 
 /** A description is the text's own ("a bombshell study") and is quoted; a name is not. */
 function described(document: string): string {
-  return /^\p{Ll}/u.test(document) ? `“${document}”` : insideSentence(document)
+  const name = document.replace(/\s(?:released|published|issued|dated|seen)$/, '')
+  return /^\p{Ll}/u.test(name) ? `“${name}”` : insideSentence(name)
 }
 
 function claimFact({ quote, source, checkworthiness }: Claim, index: number): Fact {
+  const weight = 0.28 + 0.12 * checkworthiness - 0.08 * index
+  return { key: `claim${index}`, kind: 'check', weight, ...claimWordings(quote, source) }
+}
+
+/** Claims were marked, and none of them can be quoted alone. */
+function unquoted(isOne: boolean): Fact {
   return {
-    key: `claim${index}`,
+    key: 'unquoted',
     kind: 'check',
-    weight: 0.28 + 0.12 * checkworthiness - 0.08 * index,
-    ...wordings(quote, source),
-    overturn: [
-      `If the first claim is wrong, the points built on it need checking too.`,
-      `If the first claim cannot be confirmed, the statements that rest on it need checking too.`,
-      `Should the first claim be wrong, check what follows from it as well.`,
-      `A passage that was missed, or an error in the first claim, would change this assessment.`,
-      `An error in the first claim, or wording that was missed, would change this assessment.`,
-    ],
+    weight: 0.05,
+    lead: isOne
+      ? [`Start with the claim listed in the report, which is best read in its context.`]
+      : [
+          `Start with the claims listed in the report, which are best read in their context.`,
+          `The first things to check are the claims listed in the report, each in its context.`,
+        ],
+    say: [],
+    overturn: isOne
+      ? [`If a record contradicts that claim, this assessment changes.`]
+      : [
+          `A public record that contradicts one of those claims would change this assessment.`,
+          `If records contradict one of those claims, this assessment changes.`,
+        ],
   }
 }
 
-function wordings(quote: string, source: Source): Pick<Fact, 'lead' | 'say'> {
-  if (source.kind === 'unnamed') return fromUnnamed(quote)
-  if (source.kind === 'cited') return fromCited(quote)
-  if (source.kind === 'within') return fromWithin(quote)
-  if (source.kind === 'document') return fromDocument(quote, source.by)
-  if (source.kind === 'named') return fromNamed(quote, source.by)
-  return source.kind === 'near' ? fromSomewhere(quote) : unsourced(quote)
-}
-
-/** The wording covers only what was searched: the sentence and its neighbours. */
-function unsourced(quote: string): Pick<Fact, 'lead' | 'say'> {
-  return {
-    lead: [
-      `Check ${quote} first: no source is given nearby.`,
-      `The first claim to verify is ${quote}, because no source is given nearby.`,
-      `Start with ${quote}. The sentences around it do not say where it comes from.`,
-      `Verify ${quote} before using it, since nobody is cited nearby.`,
-      `The claim most in need of checking is ${quote}; it is stated there without a source.`,
-      `Find a source for ${quote} first, since none is given nearby.`,
-      `Look up ${quote} first; it is stated there without attribution.`,
-    ],
-    say: [
-      `Also check ${quote}, which is stated without a source.`,
-      `No source is given near ${quote} either.`,
-      ...further(quote),
-    ],
-  }
-}
-
-/** Something beside the claim may name its source, so nothing is said about it. */
-function fromSomewhere(quote: string): Pick<Fact, 'lead' | 'say'> {
-  return {
-    lead: [
-      `Check ${quote} first, against an independent record.`,
-      `The first claim to verify is ${quote}.`,
-      `Start with ${quote} and look for a record that confirms it.`,
-      `Verify ${quote} before using it.`,
-      `The claim to look up first is ${quote}.`,
-      `Confirm ${quote} first, from a primary source.`,
-    ],
-    say: [`Also check ${quote}.`, ...further(quote)],
-  }
-}
-
-function further(quote: string): string[] {
-  return [`A further claim to verify is ${quote}.`, `Confirm ${quote} as well.`]
-}
-
-function fromNamed(quote: string, by: string): Pick<Fact, 'lead' | 'say'> {
-  return {
-    lead: [
-      `Check ${quote} first; the source given is ${by}.`,
-      `The first claim to verify is ${quote}; the text attributes it to ${by}.`,
-      `Start with ${quote}, attributed to ${by}, and look for a record that confirms it.`,
-      `Verify ${quote} before using it: the source given there is ${by}.`,
-      `Confirm ${quote} first. The text cites ${by} for it.`,
-      `Ask for evidence of ${quote} first, starting with ${by}.`,
-      `The statement to verify first, from ${by}, is ${quote}.`,
-    ],
-    say: [
-      `Also check ${quote}, attributed to ${by}.`,
-      `For ${quote} the text cites ${by}.`,
-      `A further claim to verify is ${quote}, from ${by}.`,
-    ],
-  }
-}
-
-function fromDocument(quote: string, by: string): Pick<Fact, 'lead' | 'say'> {
-  return {
-    lead: [
-      `Check ${quote} first, against the document itself: the text cites ${by}.`,
-      `The first claim to verify is ${quote}; obtain the source, which the text gives as ${by}.`,
-      `Start with ${quote}. The text cites ${by}, so compare the original.`,
-      `Compare ${quote} with its original before using it; the text cites ${by}.`,
-    ],
-    say: [
-      `Also compare ${quote} with its original, cited as ${by}.`,
-      `For ${quote} the text cites ${by}; look at the original.`,
-    ],
-  }
-}
-
-function fromWithin(quote: string): Pick<Fact, 'lead' | 'say'> {
-  return {
-    lead: [
-      `Check ${quote} first, with the source named in it.`,
-      `The first claim to verify is ${quote}.`,
-      `Start with ${quote} and ask the source named in it for evidence.`,
-      `Verify ${quote} before using it.`,
-    ],
-    say: [`Also check ${quote}.`, ...further(quote)],
-  }
-}
-
-function fromCited(quote: string): Pick<Fact, 'lead' | 'say'> {
-  return {
-    lead: [
-      `Check ${quote} first, with the source that the text cites for it.`,
-      `The first claim to verify is ${quote}; the text gives a source for it.`,
-      `Start with ${quote} and go back to the source cited there.`,
-    ],
-    say: [`Also check ${quote} with the source cited for it.`, `A source is cited for ${quote}; confirm it.`],
-  }
-}
-
-function fromUnnamed(quote: string): Pick<Fact, 'lead' | 'say'> {
-  return {
-    lead: [
-      `Check ${quote} first: the text attributes it to an unnamed source.`,
-      `The first claim to verify is ${quote}, because its source is not named.`,
-      `Start with ${quote}. A source is cited for it, but no person or office is named.`,
-    ],
-    say: [`Also check ${quote}, whose source is not named.`, `The source for ${quote} is not named.`],
-  }
-}
-
+const NO_CLAIM = 'No statement was picked out for checking, though some may have been missed'
+const NOTHING_AT_ALL =
+  'No claim to check, loaded wording or weak reasoning was marked, though some of each may have been missed'
 /** Fewer words are a dateline or a heading. */
-const OPENING_WORDS_MIN = 6
+const LEAD_WORDS_MIN = 6
 
-/** A text without a claim that can be quoted is still introduced by its first sentence. */
-function firstWords({ sentences }: ArticleDocument, marked: boolean): Fact[] {
-  const opening = sentences.find(({ tokens }) => tokens.length >= OPENING_WORDS_MIN) ?? sentences[0]
-  const quote = quoted(opening?.text.trim() ?? '')
-  const where = quote === '' ? 'the first sentence' : quote
-  return [
-    {
-      key: 'opening',
-      kind: 'check',
-      weight: 0.05,
-      lead: marked
-        ? [`Begin with the opening, ${where}.`, `Check the opening first: ${where}.`]
-        : [
-            `No claim was marked as worth checking, although some may have been missed; begin with the opening, ${where}.`,
-            `Begin with the opening, ${where}. No claim was marked as worth checking, although one may have been missed.`,
-          ],
-      say: [],
-      overturn: [
-        `A fuller version of the text, or a claim that was missed, would change this assessment.`,
-        `This assessment would change if a claim was missed or if the text is part of a longer one.`,
-      ],
-    },
-  ]
+/** No claim was marked: of a report, the lead is what to confirm. */
+function unmarked(report: MeasuredPart, { sentences }: ArticleDocument): Fact {
+  const lead = sentences.find(({ tokens }) => tokens.length >= LEAD_WORDS_MIN)
+  const text = lead?.text.trim() ?? ''
+  const quote = report.genre.label === 'news' && ENDED.test(text) ? quoted(text, { statement: true }) : ''
+  const isClear = quote !== '' && standsAlone(quote.slice(1, -1))
+  const none = isNothingFound(report) ? NOTHING_AT_ALL : NO_CLAIM
+  return {
+    key: 'opening',
+    kind: 'check',
+    weight: 0.05,
+    lead: isClear
+      ? [`${none}. Begin with the lead, ${quote}.`, `${none}. Confirm the lead first: ${quote}.`]
+      : [`${none}.`],
+    say: [],
+    overturn: [
+      `A fuller version of the text, or a claim that was missed, would change this assessment.`,
+      `This assessment would change if a claim was missed or if the text is part of a longer one.`,
+    ],
+  }
 }

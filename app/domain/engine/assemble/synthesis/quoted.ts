@@ -26,12 +26,27 @@ const RELATIVE = /^(?:that|which|who|whom|whose|where|when|while|although|though
 
 type Word = { text: string; start: number; end: number }
 
+/** A place before a report: "LONDON – ", "ST. PAUL, Minn. – ", "LONDON (Reuters) – ". */
+const PLACE_LINE = /^\p{Lu}[\p{Lu}.'’-]{1,20}(?:,? \p{Lu}[\p{L}.]{1,20}){0,3}(?: \(\p{L}{2,15}\))? [–—-]{1,2} /u
+/** A place and an agency: "Washington (CNN) ". */
+const AGENCY_LINE =
+  /^\p{Lu}[\p{L}.]{1,20}(?:,? \p{Lu}[\p{L}.]{1,20}){0,3} \((?:AP|AFP|CNN|PA|UPI|Reuters|Xinhua)\) (?:[–—-]{1,2} )?/u
+/** Joins a sentence to the one before, which a quotation leaves out. */
+const CONNECTING =
+  /^(?:(?:But|And)\s|(?:However|Meanwhile|Moreover|Furthermore|Additionally|In addition|Also|Indeed|In fact|Still|Nevertheless|Nonetheless|Instead|Therefore|Thus),\s)/
+
+/** A statement without what stands before its first clause: a dateline, or a word that joins it to the one before. */
+function withoutOpening(passage: string): string {
+  return passage.trimStart().replace(PLACE_LINE, '').replace(AGENCY_LINE, '').replace(CONNECTING, '')
+}
+
 /**
  * Quotes a passage verbatim: whole if it has at most 40 words, else a sentence of it, else a clause that can be read
  * alone. It never begins or ends within a clause, and is empty where nothing whole is short enough or free of quotation
  * marks. A `statement` must contain a verb.
  */
-export function quoted(passage: string, { statement = false }: { statement?: boolean } = {}): string {
+export function quoted(given: string, { statement = false }: { statement?: boolean } = {}): string {
+  const passage = statement ? withoutOpening(given) : given
   const words = withoutTime(wordsOf(passage))
   const whole = fits(passage, words, statement)
   if (whole !== '') return `“${whole}”`

@@ -1,8 +1,8 @@
 import { FRAME_LABELS } from '../../lexicons/frames.ts'
+import { NOT_PLACED } from '../../vocabulary.ts'
 import type { Genre } from '../../vocabulary.ts'
-import { pick, SURE_GENRE } from './fact.ts'
+import { isReport, pick, SURE_GENRE } from './fact.ts'
 import type { Fact, FactSource, MeasuredPart } from './fact.ts'
-import { quoted } from './quoted.ts'
 
 function setting(key: string, weight: number, say: string[]): Fact {
   return { key, kind: 'setting', weight, lead: [], say, overturn: [] }
@@ -21,7 +21,7 @@ const KINDS: Readonly<Record<Genre, { weight: number; say: string[]; unsure?: st
       `The text argues a case and should be read as opinion.`,
       `As an opinion piece, it owes readers reasons but not balance.`,
     ],
-    unsure: [`Parts of this read as opinion.`, `This may be an opinion piece; if so, having a view is not a fault.`],
+    unsure: [`This may be an opinion piece; if so, having a view is not a fault.`],
   },
   analysis: {
     weight: 0.4,
@@ -63,17 +63,22 @@ const KINDS: Readonly<Record<Genre, { weight: number; say: string[]; unsure?: st
   },
 }
 
+/** Below this, a text is not said to be of its genre. */
+const LIKELY_GENRE = 0.5
+
 /** The genre of the text, unless it is a plain report. */
 export const genreFact: FactSource = ({ genre }) => {
   const kind = KINDS[genre.label]
-  if (kind === null) return []
+  if (kind === null || genre.confidence < LIKELY_GENRE) return []
   return [setting('genre', kind.weight, genre.confidence < SURE_GENRE ? (kind.unsure ?? kind.say) : kind.say)]
 }
+
+const ANGLE_MIN = 0.4
 
 /** The angle from which it views its subject. */
 export const angleFact: FactSource = ({ framing }) => {
   const [first, second] = framing.frames
-  if (framing.primary === 'other' || !first) return []
+  if (framing.primary === 'other' || !first || first.weight < ANGLE_MIN) return []
   const label = FRAME_LABELS[framing.primary]
   const weight = !second || first.weight > second.weight * 1.6 ? 0.3 : 0.2
   return [
@@ -85,23 +90,22 @@ export const angleFact: FactSource = ({ framing }) => {
   ]
 }
 
+/** A longer report without background is no first report. */
+const FIRST_REPORT_WORDS_MAX = 400
+
 /** How far it goes beyond the event. */
-export const depthFact: FactSource = ({ intellectual_depth: depth, genre }) => {
-  if (depth.dok_level > 2) return []
-  const quote = quoted(depth.evidence.find(({ voice }) => voice === 'author')?.quote ?? '', { statement: true })
-  if (depth.dok_level === 2 && quote !== '') {
+export const depthFact: FactSource = ({ intellectual_depth: depth, genre }, { wordCount }) => {
+  if (depth.dok_level > 2 || !isReport(genre.label)) return []
+  if (depth.dok_level === 2) {
     return [
-      setting('depth', 0.18, [
-        `It gives some context, for example ${quote}.`,
-        `It adds background or comparison, as in ${quote}.`,
-      ]),
+      setting('depth', 0.18, [`It gives some context beside the event.`, `It adds some background or comparison.`]),
     ]
   }
-  if (genre.label !== 'news' || depth.dok_level === 2) return []
+  if (genre.label !== 'news' || wordCount > FIRST_REPORT_WORDS_MAX) return []
   return [
     setting('depth', 0.15, [
       `It reports the event with little background, which is usual for a first report.`,
-      `It gives few causes or comparisons, as is common in a short report.`,
+      `Causes and comparisons are few, as is common in a short report.`,
     ]),
   ]
 }
@@ -121,30 +125,36 @@ export const lengthFact: FactSource = (_report, { wordCount, truncated }) => {
     setting('length', 0.65, [
       `The text has fewer than ${SHORT_WORDS} words, so all of this is tentative.`,
       `At fewer than ${SHORT_WORDS} words, the text allows only tentative findings.`,
-      `With fewer than ${SHORT_WORDS} words to go by, nothing here is certain.`,
-      `The text is short, and under ${SHORT_WORDS} words leave much uncertain.`,
-      `The text has fewer than ${SHORT_WORDS} words, which limits certainty.`,
-      `It has fewer than ${SHORT_WORDS} words, so confidence is low.`,
       `Treat this with caution, as the text has fewer than ${SHORT_WORDS} words.`,
+      `With under ${SHORT_WORDS} words to go by, read this with caution.`,
+      `This is a short text, so the findings are tentative.`,
+      `Short texts say little for certain, and this one has fewer than ${SHORT_WORDS} words.`,
     ]),
   ]
 }
 
 const NOTHING = [
-  'Nothing in the wording or the reasoning was marked, although passages can be missed.',
-  'No passage was marked for its wording or its reasoning, which does not mean that there is none.',
-  'Neither wording nor reasoning was marked anywhere in the text; subtle cases can escape such marking.',
+  'No loaded wording or weak reasoning was marked in the author’s own words, though some may have been missed.',
+  'In the author’s own words, nothing was marked as loaded or poorly reasoned, though subtle cases can be missed.',
+  'Outside quotations, neither loaded wording nor weak reasoning was marked, though either may have been missed.',
 ]
 
-/** The sentence for a text without devices, fallacies, loaded wording, gaps or faults of the headline; otherwise ''. */
+/** The sentence for a text in which nothing was found, otherwise ''. */
 export function nothingStandsOut(report: MeasuredPart, seed: number): string {
-  const found =
+  return isNothingFound(report) ? pick(NOTHING, seed, 'nothing') : ''
+}
+
+/** True for a text without devices, fallacies, loaded wording, gaps, cues of a side or faults of the headline. */
+export function isNothingFound(report: MeasuredPart): boolean {
+  return !(
     report.propaganda_index.techniques.some(({ count }) => count > 0) ||
     report.logical_fallacies.some(({ count }) => count > 0) ||
     report.strategic_silence.findings.length > 0 ||
     report.headline_integrity.issues.length > 0 ||
+    report.bias_spectrum.label !== NOT_PLACED ||
+    report.emotional_resonance.dominant !== 'none' ||
     report.loaded_language.evidence.some(({ voice }) => voice === 'author')
-  return found ? '' : pick(NOTHING, seed, 'nothing')
+  )
 }
 
 export const SETTING_SOURCES: readonly FactSource[] = [genreFact, angleFact, depthFact, lengthFact]

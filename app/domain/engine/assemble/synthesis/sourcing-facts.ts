@@ -1,20 +1,25 @@
-import { inWords } from '../../../wording/wording.ts'
 import type { EvidenceSpan } from '../../evidence-span.ts'
-import { isPlainName, readingConfidence } from './fact.ts'
+import { inSentence, isPlainName, isReport, readingConfidence } from './fact.ts'
 import type { FactSource } from './fact.ts'
 import { quoted } from './quoted.ts'
 
 const SAYING =
   /(?<!\s)\s+(?:say|says|said|told|warn|warns|warned|claim|claims|claimed|believe|argue|fear|report|reported|wrote|found|added|acknowledged|suggests?|suggested|insists?|insisted|has|have|had|declined|worry|worries|worried|wonder|think|thought|feel|hope)\b.*$/su
 
+/** Words for people who tell a reporter something; "Democrats" in a survey and "she" are none. */
+const PEOPLE =
+  /\b(?:officials?|sources?|persons?|people|insiders?|aides?|advisers?|advisors?|lawyers?|attorneys?|witness(?:es)?|residents?|diplomats?|executives?|analysts?|experts?|critics?|spokes\w+|employees?|workers?|colleagues?|investigators?|prosecutors?|doctors?|neighbou?rs?|observers?)\b/i
+const PEOPLE_MIN = 2
+
 /** Sources of which more are unnamed than named. */
 export const thinSourcesFact: FactSource = ({ sourcing_transparency: sources, genre }) => {
   const { named, anonymous } = sources
-  if (genre.label === 'opinion' || anonymous < 2 || anonymous <= named || looksNamed(sources.evidence)) return []
-  const unnamed = unnamedSpan(sources.evidence)
+  if (!isReport(genre.label) || anonymous < 2 || anonymous <= named || looksNamed(sources.evidence)) return []
+  if (sources.evidence.filter((span) => isUnnamed(span) && PEOPLE.test(span.quote)).length < PEOPLE_MIN) return []
+  const unnamed = sources.evidence.find((span) => isUnnamed(span) && PEOPLE.test(span.quote))
   const quote = unnamed === undefined ? '' : quoted(unnamed.quote.replace(/^according to\s+/i, '').replace(SAYING, ''))
-  const as = quote === '' ? '' : `, such as ${quote}`
-  const byName = named === 0 ? 'none' : inWords(named)
+  // A pronoun or a single word says nothing about the source.
+  const as = !quote.includes(' ') ? '' : `, such as ${quote}`
   return [
     {
       key: 'thin',
@@ -23,7 +28,6 @@ export const thinSourcesFact: FactSource = ({ sourcing_transparency: sources, ge
       lead: [
         `Find out who the sources are: most are unnamed${as}.`,
         `Check the sourcing first. The text has more unnamed sources${as === '' ? '' : `${as},`} than named ones.`,
-        `The sources come first: the text names ${byName} and relies on unnamed ones${as}.`,
       ],
       say: [
         `Most of its sources are unnamed${as}.`,
@@ -40,12 +44,12 @@ export const thinSourcesFact: FactSource = ({ sourcing_transparency: sources, ge
 const ONE_VOICE_SHARE_MIN = 0.6
 
 /** One speaker with most of the quoted or reported words. */
-export const oneVoiceFact: FactSource = ({ voice_balance: balance, uncertainty, genre }) => {
+export const oneVoiceFact: FactSource = ({ voice_balance: balance, uncertainty, genre }, document) => {
   const [first] = balance.voices.toSorted((a, b) => b.share - a.share)
-  if (!first || genre.label === 'opinion' || balance.voices.length < 2 || first.share < ONE_VOICE_SHARE_MIN) return []
+  if (!first || !isReport(genre.label) || balance.voices.length < 2 || first.share < ONE_VOICE_SHARE_MIN) return []
   if (!isPlainName(first.name)) return []
   const share = `${Math.round(first.share * 100)}%`
-  const { name } = first
+  const name = inSentence(first.name, document)
   return [
     {
       key: 'voice',
@@ -67,11 +71,11 @@ export const oneVoiceFact: FactSource = ({ voice_balance: balance, uncertainty, 
   ]
 }
 
-function unnamedSpan(evidence: readonly EvidenceSpan[]): EvidenceSpan | undefined {
-  return evidence.find((span) => /unnamed source|not named|no person named/i.test(span.note))
+function isUnnamed({ note }: EvidenceSpan): boolean {
+  return /unnamed source|not named|no person named/i.test(note)
 }
 
 /** An institution written like a name is not an unnamed source. */
 function looksNamed(evidence: readonly EvidenceSpan[]): boolean {
-  return /(?<!\p{L})\p{Lu}\p{L}+\s\p{Lu}/u.test(unnamedSpan(evidence)?.quote ?? '')
+  return /(?<!\p{L})\p{Lu}\p{L}+\s\p{Lu}/u.test(evidence.find(isUnnamed)?.quote ?? '')
 }

@@ -1,6 +1,5 @@
-import { inWords } from '../../../wording/wording.ts'
 import type { ArticleDocument } from '../../prepare/document.ts'
-import { inSentence, isPlainName, listed, SURE_GENRE } from './fact.ts'
+import { inSentence, isPlainName, isReport, listed, SURE_GENRE } from './fact.ts'
 import type { Fact, FactSource, MeasuredPart } from './fact.ts'
 
 function well(key: string, weight: number, say: string[]): Fact {
@@ -8,37 +7,40 @@ function well(key: string, weight: number, say: string[]): Fact {
 }
 
 /** People and organisations that are named, each once: "Sun Sentinel" is the South Florida Sun Sentinel. */
-function namedVoices({ voice_balance: balance }: MeasuredPart, { speakers }: ArticleDocument): string[] {
+function namedVoices({ voice_balance: balance }: MeasuredPart, document: ArticleDocument): string[] {
+  const { speakers } = document
   const bodies = new Set(speakers.filter(({ isBody }) => isBody === true).map(({ name }) => name))
   const unnamed = new Set(speakers.filter(({ anonymous }) => anonymous).map(({ name }) => name))
   const names = balance.voices
     .filter(({ name, role, share }) => role !== 'document' && share > 0 && isPlainName(name) && !unnamed.has(name))
     .map(({ name }) => name)
+    .filter((name) => document.text.includes(name) && !isPlace(name, document.text))
   const each = names.filter((name) => !names.some((other) => other !== name && isShortFor(name, other)))
   return each.toSorted((a, b) => Number(bodies.has(a)) - Number(bodies.has(b)))
+}
+
+/** "Officials in New Delhi": a city may stand for a government, but is nobody. */
+function isPlace(name: string, text: string): boolean {
+  return text
+    .split(name)
+    .slice(0, -1)
+    .some((before) => /(?<!\p{L})(?:in|near|outside|across|around|throughout)\s$/iu.test(before.slice(-12)))
 }
 
 function isShortFor(name: string, other: string): boolean {
   return name.length < other.length && ` ${other} `.toLowerCase().includes(` ${name} `.toLowerCase())
 }
 
-/** People who can be contacted. */
+/** People who can be contacted. No count: the report merges names in several ways. */
 export const namedSourcesFact: FactSource = (report, document) => {
-  const { sourcing_transparency: sources } = report
+  const { sourcing_transparency: sources, genre } = report
   const voices = namedVoices(report, document)
-  const names = listed(voices.slice(0, 2).map(inSentence))
-  if (names === '' || sources.anonymous > voices.length) return []
-  const many = voices.length > 2 ? inWords(voices.length) : ''
+  const names = listed(voices.slice(0, 2).map((name) => inSentence(name, document)))
+  if (names === '' || !isReport(genre.label) || sources.anonymous > voices.length) return []
   return [
     well('named', 0.35 + Math.min(0.3, voices.length / 12), [
-      many === '' ? `It cites ${names} by name.` : `It names ${many} sources, including ${names}.`,
-      many === ''
-        ? `Statements by ${names} are attributed by name.`
-        : `It has ${many} named sources, ${names} among them.`,
-      `The text cites ${names} by name.`,
-      many === ''
-        ? `It names ${names} as ${voices.length > 1 ? 'sources' : 'a source'}.`
-        : `Named sources include ${names}.`,
+      voices.length > 2 ? `Those quoted or cited by name include ${names}.` : `It quotes or cites ${names} by name.`,
+      voices.length > 2 ? `Named sources include ${names}.` : `The text quotes or cites ${names} by name.`,
     ]),
   ]
 }
@@ -49,11 +51,15 @@ export const papersFact: FactSource = ({ sourcing_transparency: sources, strateg
   const documents = evidence.filter(({ note }) => /linked document|document cited with its origin/i.test(note)).length
   const untraceable = silence.findings.some((finding) => finding.includes('author, title, date or link'))
   if (documents + links === 0 || untraceable) return []
-  const what = documents > 0 ? (documents === 1 ? 'a document' : 'documents') : 'links'
+  const isOne = documents === 1
   return [
     well('papers', 0.3 + Math.min(0.2, (documents + links) / 10), [
-      links > 0 ? `It gives links that a reader can follow.` : `It cites ${what}.`,
-      links > 0 ? `Some of its material is linked.` : `Part of what it states is attributed to ${what}.`,
+      links > 0
+        ? `It gives links that a reader can follow.`
+        : `It cites ${isOne ? 'a document and says where it comes from' : 'documents and says where they come from'}.`,
+      links > 0
+        ? `Some of its material is linked.`
+        : `Part of what it states is attributed to ${isOne ? 'a document' : 'documents'}.`,
     ]),
   ]
 }
@@ -64,8 +70,8 @@ export const faithfulHeadlineFact: FactSource = ({ headline_integrity: headline 
   if (headline.score === null || headline.score < 95 || !isBorneOut) return []
   return [
     well('faithful', 0.25, [
-      `A passage of the body was read as supporting the headline.`,
-      `Headline and body were compared, and no conflict was marked.`,
+      `A passage in the body appears to support the headline.`,
+      `The body has a passage that appears to support the headline.`,
     ]),
   ]
 }
@@ -75,8 +81,8 @@ export const plainWordingFact: FactSource = ({ loaded_language: loaded, genre })
   if (genre.label === 'opinion' || loaded.evidence.some(({ voice }) => voice === 'author')) return []
   return [
     well('plain', 0.12, [
-      `No loaded words were marked in the author’s own sentences, although some may have been missed.`,
-      `In the author’s own sentences no word was marked as loaded; subtler wording can escape such marking.`,
+      `No loaded words were marked in the author’s own sentences, though some may have been missed.`,
+      `In the author’s own sentences no word was marked as loaded, though subtle ones can be missed.`,
     ]),
   ]
 }
@@ -86,7 +92,7 @@ export const sidesFact: FactSource = (report, document) => {
   const { voice_balance: balance } = report
   const [first, second] = namedVoices(report, document)
   if (balance.score === null || balance.score < 60 || first === undefined || second === undefined) return []
-  const [one, two] = [inSentence(first), inSentence(second)]
+  const [one, two] = [inSentence(first, document), inSentence(second, document)]
   return [
     well('sides', 0.32 + balance.score / 500, [
       `No single source dominates; ${one} and ${two} are both heard.`,
@@ -106,29 +112,30 @@ export const weighingFact: FactSource = ({ intellectual_depth: depth }) => {
   ]
 }
 
-/** Many checkable statements. */
-export const checkableFact: FactSource = ({ verifiable_claims: claims }) => {
-  if (claims.count < 2 || claims.density < 0.3) return []
-  const much = claims.density >= 0.5 ? 'Most' : 'Many'
+const FIGURES_MIN = 3
+
+/** Figures that can be looked up. */
+export const checkableFact: FactSource = ({ verifiable_claims: { claims } }) => {
+  const figures = claims.filter(({ claim }) => /(?<![\p{L}\d])\d/u.test(claim)).length
+  if (figures < FIGURES_MIN) return []
   return [
-    well('checkable', 0.2 + claims.density / 6, [
-      `${much} of its sentences state facts that can be checked.`,
-      `${much} of its statements are specific enough to verify.`,
-      `It gives figures, dates or actions that a reader can look up.`,
+    well('checkable', 0.2 + Math.min(0.2, figures / 50), [
+      `Several of its claims come with figures or dates that can be looked up.`,
+      `It gives figures or dates that a reader can look up.`,
     ]),
   ]
 }
 
 /** What can be said for a text when nothing else applies. */
-export const leastFact: FactSource = ({ genre }, { quotations }) => {
-  const isView = genre.label === 'opinion' && genre.confidence >= SURE_GENRE
-  return [
-    well('least', 0.01, [
-      ...(quotations.length > 0 ? [`It sets quoted words apart from the author’s own.`] : []),
-      ...(isView ? [`It states its view openly, so a reader can disagree with it.`] : []),
-    ]),
-  ]
-}
+export const leastFact: FactSource = ({ genre }) =>
+  genre.label === 'opinion' && genre.confidence >= SURE_GENRE
+    ? [
+        well('least', 0.01, [
+          `It states its view openly, so a reader can disagree with it.`,
+          `Its view is stated openly and can be answered.`,
+        ]),
+      ]
+    : []
 
 export const WELL_SOURCES: readonly FactSource[] = [
   namedSourcesFact,

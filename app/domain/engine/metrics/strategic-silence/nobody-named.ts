@@ -34,7 +34,7 @@ export const nobodyNamed: SilenceCheck = (document) => {
 export const documentWithoutReference: SilenceCheck = (document) => {
   for (const sentence of document.sentences) {
     const found = findIn(sentence, DOCUMENT)
-    if (!found || isQuoted(document, found) || isReferenced(document, sentence)) continue
+    if (!found || isQuoted(document, found) || isReferenced(document, sentence) || isOwned(document, found)) continue
     return [
       {
         matter: `the author, title, date or link of the document behind “${excerpt(document, found, 8)}”.`,
@@ -45,6 +45,14 @@ export const documentWithoutReference: SilenceCheck = (document) => {
     ]
   }
   return []
+}
+
+/** "Her own research shows": whose it is, the words before say. */
+const OWNER = /(?:\b(?:his|her|their|its|our|my)|['’]s?)(?:\sown)?\s$/i
+const OWNER_CHARS = 12
+
+function isOwned({ text }: ArticleDocument, { start }: Range): boolean {
+  return OWNER.test(text.slice(Math.max(0, start - OWNER_CHARS), start))
 }
 
 function isReferenced(document: ArticleDocument, sentence: Sentence): boolean {

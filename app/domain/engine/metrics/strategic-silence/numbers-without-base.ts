@@ -13,6 +13,9 @@ const BASE =
 /** A market report gives the day's move; its base is the last close. */
 const MARKET =
   /\b(?:index|indices|shares|stocks?|futures|yields?|crude|bonds?|currency|currencies|nasdaq|dow jones|s&p|ftse|dax|nikkei|wall street|treasur(?:y|ies))\b/i
+/** A rate, a bound ("50% or more") or a share ("make up 55%"). */
+const NO_CHANGE =
+  /\b(?:for|with) (?:each|every)\b|\bor (?:more|less|fewer|higher|lower)\b|\b(?:make|makes|made|making) up\b/i
 const POLL = new RegExp(
   String.raw`\b(?:poll|survey)\b[^.]{0,120}?${PERCENT}|${PERCENT}[^.]{0,80}\b(?:in|by|to|of) (?:a|an|the|one|our) (?:\w+ ){0,2}(?:poll|survey)\b`,
   'i',
@@ -25,7 +28,7 @@ const MANY = /\b\d{1,3}(?:,\d{3})+\b|\b\d{3,}\b(?!\s?(?:%|per cent|percent))/
 export const changeWithoutBase: SilenceCheck = (document) => {
   for (const sentence of document.sentences) {
     const found = findIn(sentence, CHANGE)
-    if (!found || /\b(?:for|with) (?:each|every)\b/i.test(sentence.text) || hasBase(document, sentence.index)) continue
+    if (!found || NO_CHANGE.test(sentence.text) || hasBase(document, sentence.index)) continue
     return [
       {
         matter: `the starting figure and the period of “${excerpt(document, found, 8)}”.`,

@@ -1,0 +1,71 @@
+import type { HeadlineIssue } from '../../vocabulary.ts'
+import type { EvidenceSpan } from '../../evidence-span.ts'
+import type { Fact, FactSource } from './fact.ts'
+import { quoted } from './quoted.ts'
+
+const HEADLINE_GOOD_FROM = 85
+/** A longer headline is a sentence or two, which the note need not repeat. */
+const QUOTED_WORDS_MAX = 25
+
+type Objection = { weight: number; against: string }
+
+/** The gravest first. */
+const OBJECTIONS: readonly (readonly [HeadlineIssue, Objection])[] = [
+  ['contradicted', { weight: 0.75, against: 'the body says otherwise' }],
+  ['unsupported', { weight: 0.3, against: 'the body does not bear all of it out' }],
+  ['missing_attribution', { weight: 0.42, against: 'the body reports it as what somebody says' }],
+  ['exaggerated', { weight: 0.42, against: 'the body says less' }],
+  ['clickbait', { weight: 0.3, against: 'it teases instead of stating the news' }],
+]
+const NUMBER = { weight: 0.5, against: 'a number in it is not in the body' }
+/** Then a word of the body that seems to contradict it may be about something else. */
+const MOST = { weight: 0.5, against: 'few of its main words are in the body' }
+/** A single word that the body lacks may have a synonym there. */
+const WORD = { weight: 0.3, against: 'the body does not bear all of it out' }
+
+/** A headline that claims something else than the body. */
+export const headlineFact: FactSource = ({ headline_integrity: headline }, { title }) => {
+  if (headline.score === null || headline.score >= HEADLINE_GOOD_FROM) return []
+  const [issue, gravest] = OBJECTIONS.find(([each]) => headline.issues.includes(each)) ?? []
+  if (issue === undefined || gravest === undefined) return []
+  const { weight, against } = objectionTo(headline.evidence, issue === 'unsupported', gravest)
+  const words = title.split(/\s+/).length <= QUOTED_WORDS_MAX ? quoted(title) : ''
+  return [
+    { key: 'headline', kind: 'check', weight, ...wordings(words, against), overturn: OVERTURN[issue] ?? BORNE_OUT },
+  ]
+}
+
+function objectionTo(evidence: readonly EvidenceSpan[], isUnsupported: boolean, otherwise: Objection): Objection {
+  if (evidence.some(({ note }) => /main words are not in the body/.test(note))) return MOST
+  if (!isUnsupported) return otherwise
+  if (evidence.some(({ note }) => /’s number/.test(note))) return NUMBER
+  return evidence.every(({ note }) => /is in the headline but not in the body/.test(note)) ? WORD : otherwise
+}
+
+/** A headline with quotation marks of its own is not quoted. */
+function wordings(words: string, against: string): Pick<Fact, 'lead' | 'say'> {
+  if (words === '') {
+    return {
+      lead: [`Check the headline first: ${against}.`],
+      say: [`Compare the headline as well: ${against}.`],
+    }
+  }
+  return {
+    lead: [
+      `Check the headline first. It says ${words}, but ${against}.`,
+      `Start by comparing headline and body. The headline says ${words}, but ${against}.`,
+    ],
+    say: [
+      `Compare the headline as well. It says ${words}, but ${against}.`,
+      `The headline needs attention too: it says ${words}, but ${against}.`,
+    ],
+  }
+}
+
+const BORNE_OUT = [
+  `A passage that bears the headline out would answer the point about it.`,
+  `If a fuller version of the article bears the headline out, it is fair.`,
+]
+const OVERTURN: Partial<Record<HeadlineIssue, string[]>> = {
+  clickbait: [`A headline that states the news would answer the point.`],
+}
