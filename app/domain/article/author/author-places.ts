@@ -60,6 +60,8 @@ const ELSEWHERE =
 const SPOKEN =
   /^[^\p{L}\p{N}]{0,3}(?:(?:(?:written|words|text|story|posted|created|reported|published|geschrieben|verfasst|erstellt|ein(?: \p{Lu}\p{Ll}+beitrag)?|(?:gast)?(?:beitrag|artikel|kommentar|kolumne)|interview|protokoll|publié|escrito|opinion|analysis|review)(?:\s*:)?\s+)?(?:by|von|par|por|przez|door|av|di)(?:\s*:\s*|\s+)|(?:words|text|texte|story|author|autor(?:in|en)?|auteure?|verfasser(?:in)?|redakteur(?:in)?|redaktion|redazione|tekst|autores?)\s*:\s*)(?=\p{L}|@)/iu
 const DATED = /\d{1,2}[./ ]\s?(?:\d{1,2}|\p{L}{3,10})[./ ,]{1,3}\d{2,4}|\p{L}{3,10} \d{1,2}, \d{4}|\d{4}-\d{2}-\d{2}/u
+/** Kinds that nothing about an element's markup makes. */
+const BY_PLACE = /^(?:near|spoken)/
 const SIGNED = /\(([^()]{2,40})\)[\s.]*$/u
 const PLACE_CHARACTERS_MAX = 160
 const SPOKEN_CHARACTERS_MAX = 110
@@ -117,9 +119,10 @@ function shownPlaces({ document, title, inSentences }: PlaceSources): AuthorPlac
   const places: AuthorPlace[] = []
   for (const [index, element] of elements.entries()) {
     const length = lengths.get(element) ?? 0
-    if (inSentences.has(element)) continue
-    if (length < 2 || length > PLACE_CHARACTERS_MAX || places.length >= PLACES_MAX) continue
-    const kinds = kindsOf(element, { length, distance: headline < 0 ? null : index - headline })
+    if (length < 2 || length > PLACE_CHARACTERS_MAX) continue
+    if (places.length >= PLACES_MAX) break
+    const all = kindsOf(element, { length, distance: headline < 0 ? null : index - headline })
+    const kinds = inSentences.has(element) ? unlessMarkedUp(all) : all
     if (kinds.length === 0) continue
     const position = positionOf(index, headline)
     const isDated = isBesideDate(element, lengths)
@@ -129,6 +132,11 @@ function shownPlaces({ document, title, inSentences }: PlaceSources): AuthorPlac
     places.push({ text, kinds, position, isDated, isElsewhere: standsIn(element, ELSEWHERE) })
   }
   return [...places, ...signatures(document)]
+}
+
+/** No kinds where an element's class, link or property makes it such a place. */
+function unlessMarkedUp(kinds: string[]): string[] {
+  return kinds.every((kind) => BY_PLACE.test(kind)) ? kinds : []
 }
 
 /** Bylines and dates are often together. */
