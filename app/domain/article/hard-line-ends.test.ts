@@ -23,6 +23,12 @@ test.each([
   expect(withoutHardLineEnds(text)).toContain(whole)
 })
 
+test('a sum that is broken after its comma is whole', () => {
+  const wrapped =
+    'Nobody had ordered the helicopter. It was\nbooked by mistake, and the bill was £38,\n600, a fifth of it for fuel, the auditors\nof the trust found.'
+  expect(withoutHardLineEnds(wrapped)).toContain('£38,600, a fifth')
+})
+
 test('an initial or a title at the end of a short line ends no paragraph', () => {
   const wrapped = `The panel heard on Tuesday that the bolts had\nrusted through. Mr. Alfonso P.\nReyes, who looks after the ground, told it that\nhe had reported this twice, and that he would\ndo so again until somebody had come to look.`
   expect(withoutHardLineEnds(wrapped)).toContain('Alfonso P. Reyes, who looks after the ground, told it that he')

@@ -11,6 +11,8 @@ const FULL_CHARS_OFF = 3
 const LIST_MARK = /^(?:[-–—•*·▪◦‣>]\s|\(?\d{1,3}[.)]\s|\(?[a-z]\)\s)/
 const ENDED = /[.!?…:]["'”’»)\]]{0,3}$/
 const BROKEN_WORD = /\p{L}-$/u
+/** "£38, | 600" */
+const BROKEN_SUM = /[£$€¥]\d{1,3},$/u
 /** How a line goes on that completes such a word, unlike "pre- | and post-war". */
 const COMPLETES = /^(?!(?:and|or|nor|to)\b)\p{L}/iu
 /** A line that ends a paragraph leaves at least this share of the width empty. */
@@ -78,7 +80,8 @@ const HYPHENATED =
 
 /** Two lines of a paragraph as one; a word that was broken between them is whole again. */
 export function joined(before: string, line: string, paragraph: string): string {
-  if (!isBroken(before, line)) return `${before} ${line}`
+  if (!isBroken(before, line))
+    return BROKEN_SUM.test(before) && /^\d{3}(?!\d)/.test(line) ? before + line : `${before} ${line}`
   return keepsHyphen(before, line, paragraph) ? before + line : before.slice(0, -1) + line
 }
 

@@ -1,6 +1,6 @@
 import { foldName } from './fold-name.ts'
 import { isGivenName, pronounOf } from '../words/given-names.ts'
-import { surnameOf } from './person-names.ts'
+import { surnameOf } from './name-text.ts'
 import type { NameMention } from './person-names.ts'
 import { isSameGivenName } from './same-given-name.ts'
 import { PARTICLES } from '../words/name-particles.ts'

@@ -1,6 +1,7 @@
 import type { Sentence } from '../article-document.ts'
 import { ABBREVIATED_TITLES, fullTitle } from '../words/abbreviations.ts'
 import { foldName } from './fold-name.ts'
+import { surnameOf, textOf } from './name-text.ts'
 import { isDescription } from '../words/description.ts'
 import { isGivenName } from '../words/given-names.ts'
 import type { NameEvidence } from './name-evidence.ts'
@@ -93,14 +94,6 @@ function runEnd(words: readonly Word[], at: number): number {
 }
 
 const SPACE = /^\s*$/
-const SUFFIX = /^(?:jr|sr|ii|iii|iv)$/
-
-/** The last word of a folded name, with a suffix that tells a son from his father. */
-export function surnameOf(folded: readonly string[]): string {
-  const last = folded.at(-1) ?? ''
-  return SUFFIX.test(last) && folded.length > 1 ? `${folded.at(-2) ?? ''} ${last}` : last
-}
-
 type Run = { from: number; last: number }
 
 function readMention(
@@ -152,18 +145,6 @@ function afterHome(words: readonly Word[], at: number): number {
 function isFullName(run: readonly Word[]): boolean {
   const names = run.filter((word) => !isParticle(word, isGivenName)).length
   return names >= 2 && names <= NAME_WORDS_MAX && run.length <= RUN_WORDS_MAX && !isShouted(run)
-}
-
-/** As written, with the full stops after initials. */
-function textOf(run: readonly Word[]): string {
-  return run
-    .map((word, index) => (isAbbreviated(word, run[index + 1]) ? `${word.text}.` : word.text))
-    .join(' ')
-    .replace(/['’]s$/, '')
-}
-
-function isAbbreviated({ text, end }: Word, next: Word | undefined): boolean {
-  return next?.start === end + 2 && /^(?:\p{Lu}|S[Tt])$/u.test(text)
 }
 
 /** Skips titles, owners ("Reason's"), countries ("of the United States"), and words that merely begin the sentence. */

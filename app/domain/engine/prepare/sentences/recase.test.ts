@@ -48,6 +48,7 @@ test('a rank alone is the officer of that rank, in capitals and in small letters
 test.each([
   ['Deputy Clerk Arlene Fitzhugh said that nobody had put a figure on it.', 'Arlene Fitzhugh'],
   ['The lawyer, Thomas A. O’Malley, said that his client was ill.', 'Thomas A. O’Malley'],
+  ['Chief Supt. Wm. O. Farrant said that the door was open.', 'Wm. O. Farrant'],
   ['Prof. A. J. Lindqvist, who led the audit, said that it was weak.', 'A. J. Lindqvist'],
   ['“We had no warning of it at all,” said the mate, Dougal Mac an Rìgh.', 'Dougal Mac an Rìgh'],
   ['Vendors’ leader Ezekiel “Zeke” Monrose said that many would lose their living.', 'Ezekiel Monrose'],
