@@ -76,3 +76,14 @@ test('the words of a tagged quotation are counted once', () => {
   const said = attributions.filter(({ speaker }) => speakers[speaker]?.name === 'Ann Lowell')
   expect(said.map(({ kind, words }) => ({ kind, words }))).toEqual([{ kind: 'direct', words: 7 }])
 })
+
+/** What rules cannot do. A case that begins to pass fails here and moves up. */
+test.fails.each([
+  [
+    'Ann Lowell',
+    'On a card signed Ann Lowell: “My hens are on the roof.”\n\nA card beneath it, in the same hand: “They came down.”',
+  ],
+  ['the butcher', 'Across the road, the butcher: “It will ruin every one of us.”'],
+])('known failure, %s is not found: %s', (name, tagged) => {
+  expect(speakersOf(tagged).at(-1)).toBe(name)
+})
