@@ -237,8 +237,9 @@ export const STANCES: Task = taskOf<z.infer<typeof Stance>, Labelled>({
     const from = existsSync(beside) ? beside : dataFile('sentences/fnc1/bodies.jsonl')
     const body = from === undefined ? undefined : bodiesIn(from).get(line?.body ?? -1)
     if (line === undefined || body === undefined) throw new Error(`${file}: its bodies are not beside it`)
-    const { issues } = (await readItem(body, line.headline)).report.headline_integrity
-    const pred = issues.includes('unsupported') ? UNRELATED : issues.includes('contradicted') ? 'disagree' : 'discuss'
+    const { issues, score } = (await readItem(body, line.headline)).report.headline_integrity
+    const isUncompared = score === null && issues.length === 0
+    const pred = isUncompared ? UNRELATED : issues.includes('contradicted') ? 'disagree' : 'discuss'
     return {
       items: [{ gold: [line.stance], found: [pred] }],
       predictions: [{ body: line.body, headline: line.headline, pred }],
