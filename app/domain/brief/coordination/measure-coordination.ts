@@ -142,10 +142,7 @@ function readAccounts(
       if (first === undefined) return []
       const known = odds.get(key)
       const ofIt = ownEvidence(evidence, key)
-      const kinds =
-        known === undefined
-          ? []
-          : EVIDENCE_FAMILIES.filter((family) => known[family] >= KIND_ODDS_MIN && ofIt.holds(family))
+      const kinds = known === undefined ? [] : kindsOf(known, ofIt)
       const mine = clusters.filter(({ accounts }) => accounts.includes(key))
       const reading: AccountReading = {
         key,
@@ -170,8 +167,19 @@ function ownEvidence({ traits, objects }: SetEvidence, key: string): OwnEvidence
   return readOwnEvidence(own, objects)
 }
 
+/** The kinds of evidence that an account has of its own. */
+export function kindsOf(
+  odds: Readonly<Record<EvidenceFamily, number>>,
+  { holds }: Pick<OwnEvidence, 'holds'>,
+): EvidenceFamily[] {
+  return EVIDENCE_FAMILIES.filter((family) => odds[family] >= KIND_ODDS_MIN && holds(family))
+}
+
 /** Replying to what others reply to means nothing alone, so target and time count as one. */
-function countIndependent(kinds: readonly EvidenceFamily[], { step, timing }: OwnEvidence): number {
+export function countIndependent(
+  kinds: readonly EvidenceFamily[],
+  { step, timing }: Pick<OwnEvidence, 'step' | 'timing'>,
+): number {
   const others = kinds.filter((kind) => !CONTENT.has(kind)).length
   const isStepOwn = step !== undefined && step.kind !== 'co_reply' && timing >= TIMING_MIN
   return others + (kinds.some((kind) => CONTENT.has(kind)) ? 1 : 0) + (isStepOwn ? 1 : 0)

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { makeSignal } from '#tests/fixtures/make-signal.ts'
+import { DISSONANCE_POWER_MIN } from '../present/brief-wording.ts'
 import { readSignals } from '../reading/read-signals.ts'
-import { gaugeDissonance } from './dissonance.ts'
+import { gaugeDissonance, interpretDissonance } from './dissonance.ts'
 
 const BAD = 'this is a terrible awful disgrace and a horrible failure'
 const GOOD = 'a wonderful excellent success, great and happy work'
@@ -129,4 +130,28 @@ test.each([
   [60, 19, /^Inconclusive/],
 ])('a difference between %i posts and %i institutional signals is told as %s', (posts, articles, words) => {
   expect(gaugeDissonance(sides(posts, articles, { post: BAD, article: GOOD }))?.interpretation).toMatch(words)
+})
+
+const named = (more: Partial<{ gauge: number; p: number; power: number; isClaimable: boolean }> = {}) => {
+  const { gauge = 30, p = 0.01, power = 1, isClaimable = true } = more
+  const drawn = { p, isAtMost: false }
+  const means = { social: -0.4, institutional: 0.2 }
+  return interpretDissonance({ gauge, chance: { spread: drawn, gap: drawn }, means, power, isClaimable })
+}
+
+test.each([
+  [4.9, /^Aligned\. .* but only slightly/],
+  [5, /^Mild dissonance: /],
+  [14.9, /^Mild dissonance: /],
+  [15, /^Strong dissonance: /],
+])('a gauge of %d beyond chance is called by its band', (gauge, words) => {
+  expect(named({ gauge })).toMatch(words)
+})
+
+test('a difference is called one up to a chance of 0.05, and without one the set says so from a power of 0.8', () => {
+  expect(named({ p: 0.05 })).toMatch(/^Strong dissonance: .*posts are more negative/)
+  expect(named({ p: 0.051 })).toMatch(/^Aligned\. .* no more than expected by chance/)
+  expect(named({ p: 0.051, power: DISSONANCE_POWER_MIN })).toMatch(/^Aligned\. /)
+  expect(named({ p: 0.051, power: DISSONANCE_POWER_MIN - 0.01 })).toMatch(/too few to rule one out/)
+  expect(named({ isClaimable: false })).toMatch(/^Inconclusive: /)
 })

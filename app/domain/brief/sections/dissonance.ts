@@ -57,7 +57,7 @@ export function gaugeDissonance(reads: readonly ReadSignal[]): Dissonance | unde
     gap_p_value: chance.gap.p,
     gap_p_value_at_most: chance.gap.isAtMost,
     power,
-    interpretation: interpret({ gauge, chance, means, power, isClaimable }),
+    interpretation: interpretDissonance({ gauge, chance, means, power, isClaimable }),
   }
 }
 
@@ -172,9 +172,10 @@ function chanceOf({ p, isAtMost }: Drawn): string {
   return pWords({ p_value: p, p_value_at_most: isAtMost })
 }
 
-function interpret(found: {
+/** What a difference of this size and chance is called. */
+export function interpretDissonance(found: {
   gauge: number
-  chance: DrawnChances
+  chance: Pick<DrawnChances, 'spread' | 'gap'>
   means: { social: number; institutional: number }
   power: number
   isClaimable: boolean
