@@ -55,6 +55,7 @@ const DEVICE_SURE_MIN = 0.5
 const PHRASE_SURE_MIN = 0.6
 /** A label has to be surer, and to judge. */
 const LABEL_SURE_MIN = 0.7
+const WORD_SURE_MIN = 0.8
 const PHRASE_WORDS_MAX = 5
 /** Nothing longer is a slogan or a stock phrase. */
 const SLOGAN_WORDS_MAX = 10
@@ -114,7 +115,8 @@ function isFit(technique: Technique, quote: string, sure: number): boolean {
   const words = quote.split(/\s+/).length
   if (technique === 'exaggeration_minimization' && !ABSOLUTE.test(quote)) return false
   if (words > SLOGAN_WORDS_MAX && (technique === 'slogans' || technique === 'thought_terminating_cliche')) return false
-  if (technique === 'name_calling') return words <= PHRASE_WORDS_MAX && sure >= LABEL_SURE_MIN
+  if (technique === 'name_calling')
+    return words <= PHRASE_WORDS_MAX && sure >= (words === 1 ? WORD_SURE_MIN : LABEL_SURE_MIN)
   return sure >= (words <= PHRASE_WORDS_MAX ? PHRASE_SURE_MIN : DEVICE_SURE_MIN)
 }
 

@@ -1,5 +1,4 @@
 import type { HeadlineIssue } from '../../vocabulary.ts'
-import type { EvidenceSpan } from '../../evidence-span.ts'
 import type { Fact, FactSource } from './fact.ts'
 import { quoted } from './quoted.ts'
 
@@ -17,29 +16,16 @@ const OBJECTIONS: readonly (readonly [HeadlineIssue, Objection])[] = [
   ['exaggerated', { weight: 0.42, against: 'the body says less' }],
   ['clickbait', { weight: 0.3, against: 'it teases instead of stating the news' }],
 ]
-const NUMBER = { weight: 0.5, against: 'a number in it is not in the body' }
-/** Then a word of the body that seems to contradict it may be about something else. */
-const MOST = { weight: 0.5, against: 'few of its main words are in the body' }
-/** A single word that the body lacks may have a synonym there. */
-const WORD = { weight: 0.3, against: 'the body does not bear all of it out' }
-
 /** A headline that claims something else than the body. */
 export const headlineFact: FactSource = ({ headline_integrity: headline }, { title }) => {
   if (headline.score === null || headline.score >= HEADLINE_GOOD_FROM) return []
   const [issue, gravest] = OBJECTIONS.find(([each]) => headline.issues.includes(each)) ?? []
   if (issue === undefined || gravest === undefined) return []
-  const { weight, against } = objectionTo(headline.evidence, issue === 'unsupported', gravest)
+  const { weight, against } = gravest
   const words = title.split(/\s+/).length <= QUOTED_WORDS_MAX ? quoted(title) : ''
   return [
     { key: 'headline', kind: 'check', weight, ...wordings(words, against), overturn: OVERTURN[issue] ?? BORNE_OUT },
   ]
-}
-
-function objectionTo(evidence: readonly EvidenceSpan[], isUnsupported: boolean, otherwise: Objection): Objection {
-  if (evidence.some(({ note }) => /main words are not in the body/.test(note))) return MOST
-  if (!isUnsupported) return otherwise
-  if (evidence.some(({ note }) => /’s number/.test(note))) return NUMBER
-  return evidence.every(({ note }) => /is in the headline but not in the body/.test(note)) ? WORD : otherwise
 }
 
 /** A headline with quotation marks of its own is not quoted. */

@@ -73,7 +73,7 @@ export const genreFact: FactSource = ({ genre }) => {
   return [setting('genre', kind.weight, genre.confidence < SURE_GENRE ? (kind.unsure ?? kind.say) : kind.say)]
 }
 
-const ANGLE_MIN = 0.4
+const ANGLE_MIN = 0.55
 
 /** The angle from which it views its subject. */
 export const angleFact: FactSource = ({ framing }) => {

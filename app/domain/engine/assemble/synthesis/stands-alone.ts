@@ -63,7 +63,7 @@ export function standsAlone(words: string): boolean {
 
 /** "Requires him to keep it": a thing, which a person's name does not name. */
 const THING =
-  /\b(?:keep|make|do|call|see|let|take|get|give|put|leave|about|of|for|with|from|to|on|in|at|said|told|against) it\b/
+  /\b(?:keep|make|do|call|see|let|take|get|give|put|leave|about|of|for|with|from|to|on|in|at|said|told|against|won|lost|bought|sold|took|found|gave|made|used) it\b/
 
 /** False where the first pronoun refers to somebody or something before the words. */
 function refersWithin(words: string): boolean {
