@@ -1,7 +1,7 @@
 import { withoutInvisible } from '../clean-text.ts'
 
 /** An embedded post: its own words, and who wrote them, by name or else by handle ("@name"). */
-export type Post = { paragraphs: string[]; by?: string }
+export type EmbeddedPost = { paragraphs: string[]; by?: string }
 
 const NAME_CHARACTERS_MAX = 80
 const NAME_WORDS_MAX = 6
@@ -64,7 +64,7 @@ export function readPost(
   blocks: readonly string[],
   names: ReadonlySet<string>,
   address: string | undefined,
-): Post | undefined {
+): EmbeddedPost | undefined {
   const writers: string[] = []
   const lines = blocks.map((block) => block.split('\n').map((line) => line.trim()))
   const count = lines.flat().filter((line) => line !== '').length

@@ -39,4 +39,6 @@ test.each([
 
 test('a denial that is none leaves the cue', () => {
   expect(cuesIn('It was nothing but corporate greed.')).toEqual(['left: corporate greed'])
+  expect(cuesIn('Voters should say no to the socialist experiment.')).toEqual(['right: socialist experiment'])
+  expect(cuesIn('Voters should say no to a living wage.')).toEqual([])
 })

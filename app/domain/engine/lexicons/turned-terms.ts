@@ -36,7 +36,9 @@ const HARMS =
 export function isHeldAtArmsLength(tokens: readonly Token[], { firstToken }: Place): boolean {
   const before = tokens.slice(Math.max(0, firstToken - NAMED_WITHIN), firstToken).map(({ lower }) => lower)
   if (before.some((word) => DOUBTED.has(word) || (NAMED_SO.test(word) && !before.includes('for')))) return true
-  if (before.some((word) => NEGATIONS.has(word)) && !before.some((word) => NOT_ONLY.test(word))) return true
+  if (before.some((word) => NEGATIONS.has(word)) && !before.some((word) => NOT_ONLY.test(word)) && !saysNo(before)) {
+    return true
+  }
   const noun = before.findLast((word) => !LINKS.has(word))
   return noun !== undefined && MERE_WORDS.has(noun) && before.at(-1) !== noun
 }
@@ -44,9 +46,16 @@ export function isHeldAtArmsLength(tokens: readonly Token[], { firstToken }: Pla
 /** Whether the author attacks what a term stands for, as those who oppose it do. */
 export function isAttacked(tokens: readonly Token[], { firstToken, endToken }: Place): boolean {
   if (isScorn(tokens[firstToken - 1]?.lower ?? '')) return true
+  const before = tokens.slice(Math.max(0, firstToken - NAMED_WITHIN), firstToken).map(({ lower }) => lower)
+  if (saysNo(before)) return true
   const after = withinClause(tokens, endToken)
   const link = after.findIndex((word) => JUDGES.has(word))
   return link !== -1 && link <= NOUNS_MAX && isVerdict(after.slice(link, link + 1 + JUDGED_WITHIN))
+}
+
+/** "Say no to the socialist experiment" refuses what the term stands for, but takes the term as its own. */
+function saysNo(words: readonly string[]): boolean {
+  return words.some((word, at) => word === 'no' && /^sa(?:y|ys|id|ying)$/.test(words[at - 1] ?? ''))
 }
 
 /** Whether words after a term judge it: "that gut wages". */

@@ -2,7 +2,7 @@ import { hasMatter } from '../../lexicons/headline-words.ts'
 import { isOfNoun } from '../../lexicons/opposites.ts'
 import { sameThing } from '../../lexicons/same-things.ts'
 import { sharesRoot, stemOf } from '../../lexicons/stems.ts'
-import { type Group, type Participants, participantsOf, share, shareAny, thingsOf } from './participants.ts'
+import { type Group, type Participants, participantsOf, haveInCommon, shareAny, thingsOf } from './participants.ts'
 import type { SentenceRead, Statement } from './read-statements.ts'
 import { isHeadlineVerb } from './verb-forms.ts'
 
@@ -77,13 +77,13 @@ type Told = { other: Statement; read: SentenceRead; before: SentenceRead | undef
 export function isAboutTheSame(participants: Participants, { sides }: Statement, told: Told): boolean {
   const own = participantsOf(told.read, told.other)
   const scales = [...sides.keys()]
-  const isSubject = share(participants.subjects, own.subjects) || isMeant(participants.subjects, own, told)
+  const isSubject = haveInCommon(participants.subjects, own.subjects) || isMeant(participants.subjects, own, told)
   if (scales.some((scale) => OF_A_VERB.has(scale)) && shareAny(participants.subjects, [wordsOf(told.read)])) return true
   if (scales.includes('contest')) {
-    return isSubject && (participants.objects.length === 0 || share(participants.objects, [wordsOf(told.read)]))
+    return isSubject && (participants.objects.length === 0 || haveInCommon(participants.objects, [wordsOf(told.read)]))
   }
   const things = thingsOf(participants)
-  const isThing = isAnybody(things) || share(things, thingsOf(own)) || isMeant(things, own, told)
+  const isThing = isAnybody(things) || haveInCommon(things, thingsOf(own)) || isMeant(things, own, told)
   return scales.some((scale) => OF_A_DOER.has(scale))
     ? isDoneBySame({ isThing, isSubject }, participants, own)
     : isThing
@@ -92,7 +92,7 @@ export function isAboutTheSame(participants: Participants, { sides }: Statement,
 /** A pronoun stands for what the sentence or the one before names. */
 function isMeant(groups: readonly Group[], { isPronoun }: Participants, { read, before }: Told): boolean {
   if (!isPronoun) return false
-  return share(groups, [wordsOf(read)]) || (before !== undefined && share(groups, [wordsOf(before)]))
+  return haveInCommon(groups, [wordsOf(read)]) || (before !== undefined && haveInCommon(groups, [wordsOf(before)]))
 }
 
 /** What is approved, praised or believed is compared for the same one who does it, where one is named. */

@@ -1,4 +1,4 @@
-import { doersOf, type Participants, participantsOf, share, thingsOf } from './participants.ts'
+import { doersOf, type Participants, participantsOf, haveInCommon, thingsOf } from './participants.ts'
 import type { HeadlineFault } from './check-headline.ts'
 import type { Compared, Use } from './compare-statements.ts'
 import { passageOf } from './check-statements.ts'
@@ -49,12 +49,12 @@ function orderOf(title: Participants, { statement, read }: Use): Order {
     )
   const [doers, things] = [doersOf(title), thingsOf(title)]
   const [ownDoers, ownThings] = [doersOf(own), thingsOf(own)]
-  if (share(doers, ownDoers) || share(things, ownThings)) return 'same'
-  return share(doers, ownThings) && share(things, ownDoers) ? 'exchanged' : undefined
+  if (haveInCommon(doers, ownDoers) || haveInCommon(things, ownThings)) return 'same'
+  return haveInCommon(doers, ownThings) && haveInCommon(things, ownDoers) ? 'exchanged' : undefined
 }
 
 /** Who wins stands before the verb, whatever follows it: "Ferreira won the run-off against Castanho". */
 function orderOfContest(title: Participants, { subjects }: Participants, words: readonly string[]): Order {
-  if (share(title.subjects, subjects)) return 'same'
-  return share(title.objects, subjects) && share(title.subjects, [words]) ? 'exchanged' : undefined
+  if (haveInCommon(title.subjects, subjects)) return 'same'
+  return haveInCommon(title.objects, subjects) && haveInCommon(title.subjects, [words]) ? 'exchanged' : undefined
 }

@@ -8,7 +8,7 @@ import { wordParts } from '../../lexicons/word-parts.ts'
 import { type HeadlineMatch, nearestSentences } from '../../cues/match-headline.ts'
 import { describedBy, hasNoun, isAboutTheSame, isInTitle, isOfVerb } from './about-the-same.ts'
 import { type Participants, participantsOf } from './participants.ts'
-import { isHeadlineVerb, isTelling, wordsToCompare } from './verb-forms.ts'
+import { isHeadlineVerb, isVerbOfTelling, wordsToCompare } from './verb-forms.ts'
 import { readStatements, type SentenceRead, type Statement, SURENESS } from './read-statements.ts'
 
 /** A statement of the body on a scale of the headline's. */
@@ -95,7 +95,7 @@ function isMain({ tokens, clauses, modes }: SentenceRead, statement: Statement):
   return !tokens.some(
     (token, at) =>
       at < from &&
-      !isTelling(token) &&
+      !isVerbOfTelling(token) &&
       clauses[at] === clause &&
       !modes.some((mode) => mode.from <= at && at < mode.to) &&
       isHeadlineVerb(tokens, at),

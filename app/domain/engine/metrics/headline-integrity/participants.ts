@@ -129,14 +129,14 @@ const BY_REACH = 8
 
 /** True where any word of the one is in the other. */
 export function shareAny(one: readonly Group[], other: readonly Group[]): boolean {
-  return share(
+  return haveInCommon(
     one.flatMap((group) => group.map((word) => [word])),
     other,
   )
 }
 
 /** True where a head of the one is named by the other. */
-export function share(one: readonly Group[], other: readonly Group[]): boolean {
+export function haveInCommon(one: readonly Group[], other: readonly Group[]): boolean {
   return one.some((group) => {
     const head = group.at(-1)
     return head !== undefined && other.some((words) => words.some((word) => sameThing(head, word)))

@@ -70,7 +70,7 @@ const TELLS =
   /^(?:announc|confirm|say|said|show|find|found|reveal|report|post|see|record|unveil|declare|hail|note|admit|insist|reckon|log|mark|book|make|made|get|got|give|gave|suffer|face|seal|order|secure|claim|complete|deliver|enjoy|celebrat|bring|undergo|experience)(?:e|es|s|d|ed|ing|n|s)?$/
 
 /** True for a verb that only introduces the news. */
-export function isTelling({ lower }: Token): boolean {
+export function isVerbOfTelling({ lower }: Token): boolean {
   return TELLS.test(lower)
 }
 

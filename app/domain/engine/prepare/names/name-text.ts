@@ -2,7 +2,7 @@ import { ABBREVIATED_GIVEN_NAMES } from '../words/abbreviations.ts'
 import type { Word } from '../words/words.ts'
 
 /** As written, with the full stops after initials. */
-export function textOf(run: readonly Word[]): string {
+export function nameText(run: readonly Word[]): string {
   return run
     .map((word, index) => (isAbbreviated(word, run[index + 1]) ? `${word.text}.` : word.text))
     .join(' ')

@@ -1,7 +1,7 @@
 import type { Sentence } from '../article-document.ts'
 import { ABBREVIATED_TITLES, fullTitle } from '../words/abbreviations.ts'
 import { foldName } from './fold-name.ts'
-import { surnameOf, textOf } from './name-text.ts'
+import { surnameOf, nameText } from './name-text.ts'
 import { isDescription } from '../words/description.ts'
 import { isGivenName } from '../words/given-names.ts'
 import type { NameEvidence } from './name-evidence.ts'
@@ -114,7 +114,7 @@ function readMention(
   const before = isPlaced ? lowersOf(words, first - BEFORE_PLACE_WORDS, first - 1) : describing(words, first)
   const folded = lowers.map((lower) => foldName(lower))
   return {
-    full: textOf(run),
+    full: nameText(run),
     surname: surnameOf(folded),
     given: folded[0] ?? '',
     at: wordAt(words, first).start,

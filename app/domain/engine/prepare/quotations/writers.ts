@@ -11,7 +11,7 @@ import { sourceAfter } from '../phrases/source-phrase.ts'
 import { type Introduction, namedWriters, pointsBack, subjectWriter } from './introductions.ts'
 
 /** What a cue attributes, once it is known to have a voice. */
-export type Heard = { cue: Cue; attribution: Attribution }
+export type WriterHeard = { cue: Cue; attribution: Attribution }
 
 export type WritersIn = {
   text: string
@@ -34,7 +34,7 @@ const isHandle = (name: string): boolean => name.startsWith('@')
  * names, or the one before that; else to the handle, else to the writing itself.
  * @param heard what the sentence before it attributes
  */
-export function giveToWriter(one: Introduction, heard: readonly Heard[], all: WritersIn): void {
+export function giveToWriter(one: Introduction, heard: readonly WriterHeard[], all: WritersIn): void {
   const found = all.quotations[one.quotation]
   const writer = found && writerOf(one, heard, { found, all })
   if (found === undefined || writer === undefined) return
@@ -50,7 +50,7 @@ type Of = { found: Quotation; all: WritersIn }
 
 function writerOf(
   { before, isColon }: Introduction,
-  heard: readonly Heard[],
+  heard: readonly WriterHeard[],
   { found, all }: Of,
 ): Attribution | undefined {
   const by = found.apart?.by
@@ -64,7 +64,7 @@ function writerOf(
 }
 
 /** A display name that the text does not have is that of whoever the sentence before names, or describes. */
-function signedBy(by: string, heard: readonly Heard[], { found, all }: Of): Attribution {
+function signedBy(by: string, heard: readonly WriterHeard[], { found, all }: Of): Attribution {
   const name = nameIn(by, all.names)
   const isKnown = all.names.some(({ full }) => full === name)
   const named = isKnown ? undefined : heard.find(({ cue }) => cue.source.head.kind === 'name')
@@ -132,7 +132,7 @@ function titledAt(words: readonly Word[], start: number): SourcePhrase | undefin
 type Before = { before: number; isColon: boolean }
 
 /** Ways to find the writer in the sentences before a text, most certain first. */
-function introducedBy({ before, isColon }: Before, heard: readonly Heard[], all: WritersIn): Way[] {
+function introducedBy({ before, isColon }: Before, heard: readonly WriterHeard[], all: WritersIn): Way[] {
   const { sentences, lexed } = all
   const words = lexed[before] ?? []
   const earlier = pointsBack(words) && sentences[before - 1] !== undefined ? (lexed[before - 1] ?? []) : []
