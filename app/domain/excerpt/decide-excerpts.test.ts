@@ -179,6 +179,18 @@ test('a quote of 301 is read by its first 200 and last 60 characters, in whole w
   }
 })
 
+test('where even one word of each quote is too much, the most important are read by a word each, in their order', () => {
+  const text = `${filler(400)}.`
+  const words = text.match(/\w+/g) ?? []
+  const report = reportOn(text, [
+    ['R1', words.slice(0, 20).join(' ')],
+    ...words.slice(20).map((word, index) => [`L${index + 1}`, word] as const),
+  ])
+  const copies = copiesOf(report, decided(text, report).decision)
+  expect(copies.get('R1')?.quote).toBe('filler0')
+  expect(['L1', 'L100', 'L380'].map((code) => isFull(copies.get(code)))).toEqual([true, true, false])
+})
+
 test('surroundings are left out before quotes: a quote whose sentence does not fit is whole in the list', () => {
   const quote = 'the thieves in the town hall'
   const text = `${filler(300, 1000)}, ${quote}, ${filler(10, 2000)}.`
