@@ -9,7 +9,7 @@ const stepOf = (kind: Step['kind']): Step => ({
   windowSeconds: 30,
   observed: 0.4,
   expected: 0.1,
-  expectedMax: 0.2,
+  bound: 0.2,
 })
 
 test.each([

@@ -3,7 +3,7 @@ import type { Range } from '../ranges.ts'
 import { Antecedents } from './speakers/antecedents.ts'
 import { assignQuotations } from './quotations/assign-quotations.ts'
 import { findIntroductions, type Introduction, isApart } from './quotations/introductions.ts'
-import { giveToWriter, type Heard } from './quotations/writers.ts'
+import { giveToWriter, type WriterHeard } from './quotations/writers.ts'
 import { findTags } from './quotations/find-tags.ts'
 import type { SpeakerTag } from './quotations/find-tags.ts'
 import { tagCue } from './cues/tag-cue.ts'
@@ -146,7 +146,7 @@ function findHeard(found: Lexed, known: KnownNames): { speakers: Speaker[]; attr
     const { index } = sentence
     // Nobody whom a letter or a post mentions says what is in it.
     const readHere = isApart(quotations, sentence) ? [] : readIn.get(index)
-    const heard = cuesIn(sentence, lexed[index], readHere).flatMap((one): Heard[] => {
+    const heard = cuesIn(sentence, lexed[index], readHere).flatMap((one): WriterHeard[] => {
       const said = add(one)
       return said === undefined ? [] : [{ cue: one.cue, attribution: said }]
     })
