@@ -29,7 +29,9 @@ export const MODULES: Readonly<Record<string, Module>> = {
     short: ['app/domain/brief/coordination/name-accounts.ts'],
     tests: [
       'app/domain/brief/coordination/*.test.ts',
-      `${SECTIONS}/{adversaries,authenticity,coordination,named-accounts,verdicts}.test.ts`,
+      `${SECTIONS}/{adversaries,authenticity,authorities,coordination}.test.ts`,
+      'app/domain/brief/make/named-accounts.test.ts',
+      'app/domain/brief/make/verdicts.test.ts',
     ],
     isPure: true,
   },

@@ -44,9 +44,16 @@ function chosenBy(words: readonly string[]): Chosen[] {
     .map(([name, { files, short = [], tests, isPure }]) => {
       const sources = sourcesOf(isWhole || paths.length > 0 ? files : short)
       const some = paths.length === 0 ? sources : sources.filter((path) => paths.includes(path))
-      return { name, files: some, tests: globSync([...tests]), isPure, isWhole }
+      return { name, files: some, tests: tests.flatMap(testsOf), isPure, isWhole }
     })
     .filter(({ files }) => files.length > 0)
+}
+
+/** @throws Error if there is none: a test that has moved would leave survivors behind */
+function testsOf(pattern: string): string[] {
+  const found = globSync(pattern)
+  if (found.length === 0) throw new Error(`No test file is at ${pattern}: mend tests/mutants/modules.ts.`)
+  return found
 }
 
 function sourcesOf(patterns: readonly string[]): string[] {
@@ -62,7 +69,7 @@ async function mutate({ name, files, tests, isPure }: Chosen): Promise<Outcome> 
   const settings = {
     testRunner: isPure ? 'one-process' : 'vitest',
     plugins: [isPure ? resolve('tests/mutants/one-process.ts') : '@stryker-mutator/vitest-runner'],
-    vitest: { configFile: 'tests/mutants/vitest.config.ts', related: false },
+    ...(isPure ? {} : { vitest: { configFile: 'tests/mutants/vitest.config.ts', related: false } }),
     mutate: files,
     coverageAnalysis: 'perTest',
     // Mutants of what runs once, when a module is loaded, would each need a new process.
