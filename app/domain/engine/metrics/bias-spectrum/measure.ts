@@ -45,10 +45,11 @@ function independentOf(cues: readonly PoliticalCue[]): number {
   return new Set(cues.map(({ key }) => key)).size
 }
 
-/** Whether independent cues are enough to place a text. */
-function areEnough(cues: readonly PoliticalCue[]): boolean {
+/** Whether independent cues are enough to place a text. A passage that a reader of the whole article names is no mere term. */
+function areEnough(cues: readonly PoliticalCue[], { reading }: ArticleDocument): boolean {
   const weights = new Map(cues.map(({ key, weight }) => [key, weight]))
-  const counts = [...weights.values()].map((weight) => (weight <= WEAK_CUE.weightMax ? WEAK_CUE.counts : 1))
+  const isTerm = reading.lean === undefined
+  const counts = [...weights.values()].map((weight) => (isTerm && weight <= WEAK_CUE.weightMax ? WEAK_CUE.counts : 1))
   return counts.reduce((total, each) => total + each, 0) >= CUES_MIN
 }
 
@@ -56,7 +57,7 @@ function areEnough(cues: readonly PoliticalCue[]): boolean {
 function whyNotPlaced(document: ArticleDocument, own: readonly PoliticalCue[], political: boolean): string | undefined {
   if (!isJournalism(document.genre.label)) return 'This is not journalism, so it is not placed between left and right.'
   if (!political) return 'Too little of the text is about party politics to place it between left and right.'
-  if (!areEnough(own)) {
+  if (!areEnough(own, document)) {
     const independent = independentOf(own)
     const found = ['no cue', 'one cue', 'two cues'][independent]
     return found === undefined
@@ -117,7 +118,7 @@ function placed(document: ArticleDocument, cues: PoliticalCue[], own: PoliticalC
   const confidence = fraction((1 - Math.exp(-independent / 7)) * (0.55 + 0.35 * agreementOf(pull(own))) * short)
   const strongest = strongestKey(own, value)
   const without = own.filter((cue) => cue.key !== strongest)
-  const rests = !areEnough(without)
+  const rests = !areEnough(without, document)
   return {
     fields: {
       bias_spectrum: {
