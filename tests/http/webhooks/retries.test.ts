@@ -118,7 +118,7 @@ test('five days of nothing but failures disable, and the account page says so; o
   await until('it is disabled', async () => (await read(me, webhook)).disabled_reason === 'failing')
   const cookie = `fma-access-token=${me.token}`
   expect((await call('GET', '/account', { cookie })).text).toContain('webhook endpoint was disabled')
-  expect((await call('GET', '/account/webhooks', { cookie })).text).toContain('every attempt had failed for five days')
+  expect((await call('GET', '/account/webhooks', { cookie })).text).toContain('every attempt had failed for 5 days')
   const enabled = await call('PATCH', `/api/webhooks/${webhook.id}`, { token: me.token, json: { enabled: true } })
   expect(enabled.json).toMatchObject({ failing_since: null, disabled_at: null })
   expect((await call('GET', '/account', { cookie })).text).not.toContain('webhook endpoint was disabled')
