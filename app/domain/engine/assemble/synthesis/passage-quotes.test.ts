@@ -33,6 +33,13 @@ test('a passage within a sentence is quoted with all of the sentence', () => {
   ])
 })
 
+test('of words that stand twice, the place that was marked counts', () => {
+  const text =
+    '“I saw the old guard dog,” Ann Lowell said of the town hall. The mayor hired the old guard, and nobody asked.'
+  const at = text.lastIndexOf('old guard')
+  expect(authorQuotes(prepareDocument(textAlone(text)), [span('old guard', at)], 1)).toEqual(['“old guard”'])
+})
+
 test.each([
   ['that begins with a pronoun', 'He is robbed, and the robbers have pensions in this town.'],
   ['that asks', 'Why do the people of this town put up with such a council?'],

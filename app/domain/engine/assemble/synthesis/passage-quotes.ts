@@ -24,7 +24,7 @@ export function authorQuotes(document: ArticleDocument, evidence: readonly Evide
   const own = evidence.filter((span) => span.voice === 'author' && span.in === undefined)
   const quotes = own
     .toSorted((a, b) => b.confidence - a.confidence || a.start - b.start)
-    .map((span) => quotedPassage(document, span.quote))
+    .map((span) => quotedPassage(document, span))
   const seen = new Set<string>()
   return quotes
     .filter((quote) => {
@@ -37,8 +37,9 @@ export function authorQuotes(document: ArticleDocument, evidence: readonly Evide
 }
 
 /** A whole phrase, else the sentence around the passage; empty where neither can be quoted. */
-function quotedPassage(document: ArticleDocument, passage: string): string {
-  const at = document.text.indexOf(passage)
+function quotedPassage(document: ArticleDocument, { quote: passage, start }: EvidenceSpan): string {
+  // `start` counts code points, so the passage is there or a little later.
+  const at = document.text.indexOf(passage, start)
   const sentence = document.sentences.find(({ start, end }) => start <= at && at < end)
   if (sentence === undefined || isPost(document, sentence)) return ''
   const [whole, part] = [sentence.text.trim(), passage.trim()]
