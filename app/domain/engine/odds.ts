@@ -8,3 +8,8 @@ export function logOdds(chance: number): number {
   const inside = Math.min(0.9999, Math.max(0.0001, chance))
   return Math.log(inside / (1 - inside))
 }
+
+/** The mean of two probabilities, taken over their log-odds. */
+export function meanByOdds(one: number, other: number): number {
+  return logistic((logOdds(one) + logOdds(other)) / 2)
+}

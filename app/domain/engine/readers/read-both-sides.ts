@@ -1,5 +1,5 @@
 import type { SentenceScores } from '../../encoder/sentence-scores.ts'
-import { logistic, logOdds } from '../odds.ts'
+import { meanByOdds } from '../odds.ts'
 import { type Mirrored, mirrorSides, type Swap } from './mirror-sides.ts'
 
 type Names = { sentenceHeads: readonly string[]; tokenHeads: readonly string[] }
@@ -29,11 +29,11 @@ export async function readBothSides(
     const pieces = piecesThere(scores, other, mirror)
     return {
       pieces: scores.pieces,
-      heads: scores.heads.map((score, head) => (heads[head] ? mean(score, other.heads[head] ?? score) : score)),
+      heads: scores.heads.map((score, head) => (heads[head] ? meanByOdds(score, other.heads[head] ?? score) : score)),
       tokens: scores.tokens.map((token, place) =>
         token.map((score, head) => {
           const found = pieces[place]?.map((piece) => other.tokens[piece]?.[head] ?? 0) ?? []
-          return tokens[head] && found.length > 0 ? mean(score, Math.max(...found)) : score
+          return tokens[head] && found.length > 0 ? meanByOdds(score, Math.max(...found)) : score
         }),
       ),
     }
@@ -59,8 +59,4 @@ function piecesThere(here: SentenceScores, there: SentenceScores, { swaps }: Mir
 
 function piecesIn({ pieces }: SentenceScores, { there }: Swap): number[] {
   return pieces.flatMap(({ start, end }, at) => (there.start <= start && end <= there.end ? [at] : []))
-}
-
-function mean(one: number, other: number): number {
-  return logistic((logOdds(one) + logOdds(other)) / 2)
 }

@@ -1,5 +1,5 @@
 import type { SentenceScores } from '../../encoder/sentence-scores.ts'
-import { logistic, logOdds } from '../odds.ts'
+import { meanByOdds } from '../odds.ts'
 
 type Reads = {
   readText(sentences: readonly string[]): Promise<SentenceScores[]>
@@ -29,12 +29,10 @@ function joined(among: SentenceScores, alone: SentenceScores, both: ReadonlySet<
   return {
     pieces: among.pieces,
     heads: alone.heads.map((score, head) =>
-      both.has(head) ? Math.min(among.heads[head] ?? score, score) : mean(among.heads[head] ?? score, score),
+      both.has(head) ? Math.min(among.heads[head] ?? score, score) : meanByOdds(among.heads[head] ?? score, score),
     ),
-    tokens: among.tokens.map((token, at) => token.map((score, head) => mean(score, alone.tokens[at]?.[head] ?? score))),
+    tokens: among.tokens.map((token, at) =>
+      token.map((score, head) => meanByOdds(score, alone.tokens[at]?.[head] ?? score)),
+    ),
   }
-}
-
-function mean(one: number, other: number): number {
-  return logistic((logOdds(one) + logOdds(other)) / 2)
 }

@@ -7,7 +7,7 @@ import { isGivenName } from '../words/given-names.ts'
 import type { NameEvidence } from './name-evidence.ts'
 import { isHolder } from '../words/office-holders.ts'
 import { INSTITUTIONS } from '../words/institutions.ts'
-import { ARTICLES, BREAKS, HAPPENED, isPastSpeech, LINKS } from '../words/phrase-words.ts'
+import { ARTICLES, BREAKS, COMMA, HAPPENED, isPastSpeech, LINKS } from '../words/phrase-words.ts'
 import { isCountryWord, isDemonym } from '../words/place-words.ts'
 import { roleOfNoun, roleOfOrganisation, TITLES } from '../words/source-nouns.ts'
 import { isThing, namesThing } from '../words/thing-words.ts'
@@ -259,7 +259,6 @@ function describing(words: readonly Word[], first: number): string[] {
   return lowersOf(words, start, first - 1)
 }
 
-const COMMA = /^,\s*$/
 const OPENS_PHRASE = /^(?:an?|the|his|her|its|their|our|my)$/
 
 /** A phrase begins at its article. */
