@@ -37,9 +37,10 @@ export function authorQuotes(document: ArticleDocument, evidence: readonly Evide
 }
 
 /** A whole phrase, else the sentence around the passage; empty where neither can be quoted. */
-function quotedPassage(document: ArticleDocument, { quote: passage, start }: EvidenceSpan): string {
+function quotedPassage(document: ArticleDocument, span: EvidenceSpan): string {
+  const passage = span.quote
   // `start` counts code points, so the passage is there or a little later.
-  const at = document.text.indexOf(passage, start)
+  const at = document.text.indexOf(passage, span.start)
   const sentence = document.sentences.find(({ start, end }) => start <= at && at < end)
   if (sentence === undefined || isPost(document, sentence)) return ''
   const [whole, part] = [sentence.text.trim(), passage.trim()]
