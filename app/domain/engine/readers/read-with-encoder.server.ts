@@ -1,7 +1,9 @@
 import type { Encoder } from '../../encoder/load-encoder.server.ts'
-import { type DocumentInput, prepareDocument } from '../prepare/document.ts'
+import type { SentenceScores } from '../../encoder/sentence-scores.ts'
+import { type ArticleDocument, type DocumentInput, prepareDocument } from '../prepare/document.ts'
 import type { TextReading } from '../text-reading.ts'
 import { decodeScores } from './decode-scores.ts'
+import type { Heads } from './find-passages.ts'
 import { loadReader } from './load-reader.server.ts'
 import { readBothSides } from './read-both-sides.ts'
 import { readTwice } from './read-twice.ts'
@@ -14,14 +16,28 @@ import { readTwice } from './read-twice.ts'
 export async function readWithEncoder(input: DocumentInput): Promise<TextReading> {
   const { encoder, decision } = await loadReader()
   const document = prepareDocument(input)
+  const heads = readerHeads(encoder)
+  return decodeScores(document, await scoreDocument(document, encoder), { heads, decision })
+}
+
+/**
+ * The scores behind a reading: `title` for the headline, if there is one, and `sentences` for the text.
+ * @throws TooManyPiecesError
+ */
+export async function scoreDocument(
+  document: ArticleDocument,
+  encoder: Encoder,
+): Promise<{ title: SentenceScores | undefined; sentences: SentenceScores[] }> {
   const hasTitle = document.titleTokens.length > 0
-  const sentences = document.sentences.map(({ start, end }) => input.text.slice(start, end))
-  const asked = hasTitle ? [input.title, ...sentences] : sentences
+  const sentences = document.sentences.map(({ start, end }) => document.text.slice(start, end))
+  const asked = hasTitle ? [document.title, ...sentences] : sentences
   const both = fallacyHeads(encoder)
   const scores = await readBothSides(encoder, asked, (texts) => readTwice(encoder, texts, both))
-  const heads = { sentence: numbered(encoder.sentenceHeads), token: numbered(encoder.tokenHeads) }
-  const read = { title: hasTitle ? scores[0] : undefined, sentences: hasTitle ? scores.slice(1) : scores }
-  return decodeScores(document, read, { heads, decision })
+  return { title: hasTitle ? scores[0] : undefined, sentences: hasTitle ? scores.slice(1) : scores }
+}
+
+export function readerHeads({ sentenceHeads, tokenHeads }: Pick<Encoder, 'sentenceHeads' | 'tokenHeads'>): Heads {
+  return { sentence: numbered(sentenceHeads), token: numbered(tokenHeads) }
 }
 
 /** The heads that identify an argument's kind of fallacy. */

@@ -18,6 +18,12 @@
  *   npm run -s annotate -- further --data DIR --out DIR            pages of ten further articles for readers who label only
  *                                                                  the whole article (labelling.md)
  *   npm run -s annotate -- labels --batches DIR --sheets DIR       adds such readers' sheets to data/article-labels.jsonl
+ *   npm run -s annotate -- score --data DIR --out FILE            the shipped reader's scores of the articles whose sentences
+ *                                                                  may be judged, to be interrupted and continued at will
+ *   npm run -s annotate -- sentences --data DIR --scores FILE --out DIR
+ *                                                                  pages of sentences for readers (judging.md): p and g about
+ *                                                                  wording, q about who says what; `check` knows them
+ *   npm run -s annotate -- judgements --batches DIR --sheets DIR  adds such readers' sheets to data/sentence-labels.jsonl
  *   npm run -s annotate -- passages FILE …                         writes data/passages.jsonl from writers' files
  *   npm run -s annotate -- pieces --out DIR FILE …                 writes data/pieces.jsonl, and batches of them to read
  *
@@ -40,6 +46,7 @@ import {
   loadWrittenPieces,
 } from './corpus/load-corpus.server.ts'
 import { collectLabels, renderFurther } from './corpus/label-articles.server.ts'
+import { planFurtherOpinion } from './corpus/further-opinion.server.ts'
 import { pageOf, sentenceRanges, type Renderable, RenderedArticle, renderedArticle } from './corpus/rendered-article.ts'
 import { readFallacySheet } from './corpus/fallacy-findings.ts'
 import { readingsToJudge } from './corpus/readings-that-count.ts'
@@ -51,6 +58,8 @@ import { foldOf, planCorpus } from './corpus/plan-corpus.server.ts'
 import { readPassageFile } from './corpus/passage-file.ts'
 import { readPublicRuns, sharedPlaces } from './corpus/public-words.server.ts'
 import { readPieceFile } from './corpus/piece-file.ts'
+import { checkJudgements, collectJudgements, renderSentences } from './corpus/judge-sentences.server.ts'
+import { scoreArticles } from './corpus/score-articles.server.ts'
 import { writeExamples } from './corpus/write-examples.server.ts'
 import { writeAnnotationSheet } from './corpus/write-sheet.ts'
 import { splitSheets } from './corpus/sheet-file.ts'
@@ -72,6 +81,7 @@ const { values, positionals } = parseArgs({
     out: { type: 'string' },
     batches: { type: 'string' },
     sheets: { type: 'string' },
+    scores: { type: 'string' },
   },
 })
 const [verb, ...files] = positionals
@@ -85,11 +95,15 @@ else if (verb === 'review') review(values.data ?? '', files[0] ?? '', files[1] ?
 else if (verb === 'fallacies') fallacies(files, values.data ?? '')
 else if (verb === 'further') renderFurther(values.data ?? '', values.out ?? '')
 else if (verb === 'labels') collectLabels(values.batches ?? '', values.sheets ?? '')
+else if (verb === 'score') await scoreArticles(values.data ?? '', values.out ?? '')
+else if (verb === 'sentences') {
+  renderSentences(values.data ?? '', { scores: values.scores ?? '', out: values.out ?? '' })
+} else if (verb === 'judgements') collectJudgements(values.batches ?? '', values.sheets ?? '')
 else if (verb === 'sheets') writeSheets(values.batches ?? '', values.out ?? '')
 else if (verb === 'examples') examples(values.data ?? '', values.out ?? '')
 else {
   process.stderr.write(
-    'usage: annotate -- render --data DIR --out DIR | check … | collect … | ask … | review … | further … | labels … | sheets … | examples … | passages … | pieces …\n',
+    'usage: annotate -- render --data DIR --out DIR | check … | collect … | ask … | review … | further … | labels … | score … | sentences … | judgements … | sheets … | examples … | passages … | pieces …\n',
   )
   process.exitCode = 1
 }
@@ -100,6 +114,7 @@ function render(data: string, out: string): void {
   for (const [prefix, articles] of [
     ['g', gold],
     ['b', rest],
+    ['o', planFurtherOpinion(data)],
   ] as const) {
     renderBatches(articles, prefix, out)
   }
@@ -117,6 +132,10 @@ function renderBatches(articles: readonly Renderable[], prefix: string, out: str
 }
 
 function check(batch: string, sheet: string): void {
+  if (!Array.isArray(JSON.parse(readFileSync(batch, 'utf8')))) {
+    checkJudgements(batch, sheet)
+    return
+  }
   const articles = readBatch(batch)
   const sheets = splitSheets(readFileSync(sheet, 'utf8'))
   for (const article of articles) {

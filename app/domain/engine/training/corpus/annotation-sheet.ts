@@ -49,6 +49,16 @@ export function readAnnotationSheet(
   return { reading: null, refused }
 }
 
+/**
+ * Reads lines that each mark a passage, `T`, `F` and `W`.
+ * @throws Refusal for the first faulty line
+ */
+export function readPassageLines(lines: readonly string[], places: SheetPlaces): Reading['passages'] {
+  const draft: Draft = { passages: [], sources: [], claims: [], emotions: [], missing: [] }
+  for (const line of lines) takeLine({ places, draft, sources: new Map() }, line)
+  return draft.passages.toSorted(inReadingOrder)
+}
+
 function takeLine(desk: Desk, line: string): void {
   const [kind = '', ...fields] = line.split('|').map((field) => field.trim())
   const take = TAKERS[kind]
@@ -149,7 +159,8 @@ function feelings(levels: string): Record<Emotion, number> {
   return felt
 }
 
-function checked<Schema extends z.ZodType>(schema: Schema, value: unknown): z.infer<Schema> {
+/** @throws Refusal that says what is wrong with the value */
+export function checked<Schema extends z.ZodType>(schema: Schema, value: unknown): z.infer<Schema> {
   const result = schema.safeParse(value)
   if (result.success) return result.data
   throw new Refusal(result.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; '))

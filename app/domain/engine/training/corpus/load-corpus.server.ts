@@ -9,6 +9,7 @@ import { WrittenPiece } from './piece-file.ts'
 import { splitGroups } from './plan-corpus.server.ts'
 import { type CountedReading, readingsThatCount } from './readings-that-count.ts'
 import { parseReviews, type Review } from './review.ts'
+import { parseSentenceLabels, type SentenceLabels } from './sentence-labels.ts'
 import { readFurtherArticles, readSourceArticles } from './source-articles.server.ts'
 import { parseWrittenPassages, type WrittenPassage } from './written-passages.ts'
 
@@ -35,6 +36,11 @@ export function loadFallacyFindings(): FallacyFindings[] {
 /** What readers said of further articles as a whole. */
 export function loadWholeArticleLabels(): WholeArticleLabels[] {
   return parseArticleLabels(readData('article-labels.jsonl'))
+}
+
+/** What readers said of single sentences. */
+export function loadSentenceLabels(): SentenceLabels[] {
+  return parseSentenceLabels(readData('sentence-labels.jsonl'))
 }
 
 /** The best reading of each article, with the sources of its claims. */
