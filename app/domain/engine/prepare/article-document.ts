@@ -69,6 +69,8 @@ export type Attribution = Range & {
   cue: Range
   /** How many of the article's words are attributed to this speaker here, quoted or reported. */
   words: number
+  /** How many of those words are outside quotations. */
+  told?: number
   /** Index of the quotation whose speaker is named apart from it, by a dash or a colon alone. */
   quotation?: number
 }

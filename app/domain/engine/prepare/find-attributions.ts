@@ -17,6 +17,7 @@ import { NameEvidence } from './names/name-evidence.ts'
 import { findPersonNames } from './names/person-names.ts'
 import type { NameMention } from './names/person-names.ts'
 import type { TextReading } from '../text-reading.ts'
+import { insertion } from './cues/inserted-cue.ts'
 import { noteCue } from './cues/note-cues.ts'
 import { readCues } from './cues/read-cues.ts'
 import { RolesByName } from './speakers/roles-by-name.ts'
@@ -79,7 +80,7 @@ export function findAttributions(input: {
   const heard = withoutInterviewers(all, text)
   const attributions = heard.attributions.map((found) => asRead(found, heard.speakers[found.speaker]))
   const speakers = heard.speakers.map((speaker) => unnamed(speaker, sentences, attributions))
-  return { speakers, names, ...assignQuotations({ ...input, attributions, speakers }) }
+  return { speakers, names, ...assignQuotations({ ...input, attributions, speakers, unresolved: all.unresolved }) }
 }
 
 /** The words of each sentence as ordinary text writes them, without links and headings in capitals. */
@@ -111,8 +112,11 @@ type Lexed = {
 
 type CueIn = { sentence: Sentence; words: readonly Word[]; cue: Cue }
 
+/** `unresolved`: what "he said" attributes to somebody who cannot be told. */
+type Heard = { speakers: Speaker[]; attributions: Attribution[]; unresolved: Attribution[] }
+
 /** The sources, each once, and everything attributed to them. */
-function findHeard(found: Lexed, known: KnownNames): { speakers: Speaker[]; attributions: Attribution[] } {
+function findHeard(found: Lexed, known: KnownNames): Heard {
   const { text, sentences, quotations, lexed, read, isAsked, tags, introductions } = found
   const before = new Antecedents(lexed.map(withoutBrackets), known.directory)
   const registry = new SpeakerRegistry({
@@ -122,6 +126,7 @@ function findHeard(found: Lexed, known: KnownNames): { speakers: Speaker[]; attr
     roles: new RolesByName(lexed),
   })
   const attributions: Attribution[] = []
+  const unresolved: Attribution[] = []
   const readIn = Map.groupBy(read, ({ sentence }) => sentence)
   const taggedIn = Map.groupBy(tags, ({ range }) => firstEndingAfter(sentences, range.start))
   const introducedAt = Map.groupBy(introductions, (one) => placeOf(one, found))
@@ -131,8 +136,12 @@ function findHeard(found: Lexed, known: KnownNames): { speakers: Speaker[]; attr
     const speaker =
       isFull || !isVoice(cue, words, known)
         ? undefined
-        : registry.resolve(cue.source, { text, sentence: sentence.index, words })
-    if (speaker === undefined) return undefined
+        : registry.resolve(cue.source, { text, sentence: sentence.index, words, inserted: insertion(words, cue) })
+    if (speaker === undefined) {
+      if (cue.source.head.kind === 'pronoun' && !isFull)
+        unresolved.push(attribution({ sentence, words, cue, speaker: -1 }))
+      return undefined
+    }
     attributions.push(attribution({ sentence, words, cue, speaker }))
     return attributions.at(-1)
   }
@@ -154,7 +163,11 @@ function findHeard(found: Lexed, known: KnownNames): { speakers: Speaker[]; attr
     for (const tag of taggedIn.get(index) ?? []) if (!isGiven(tag, attributions)) addTag(sentence, tag)
   }
   const { speakers, indexOf } = registry.merged()
-  return { speakers, attributions: attributions.map((one) => ({ ...one, speaker: indexOf[one.speaker] ?? 0 })) }
+  return {
+    speakers,
+    unresolved,
+    attributions: attributions.map((one) => ({ ...one, speaker: indexOf[one.speaker] ?? 0 })),
+  }
 }
 
 /** The sentence at which a text's writer is looked for: the one before it, else its own first one. */
@@ -196,7 +209,9 @@ function asRead(found: Attribution, speaker: Speaker | undefined): Attribution {
 
 function attribution(found: { sentence: Sentence; words: readonly Word[]; cue: Cue; speaker: number }): Attribution {
   const { sentence, words, cue, speaker } = found
-  const said = words.slice(cue.content.first, cue.content.last + 1)
+  const said = words
+    .slice(cue.content.first, cue.content.last + 1)
+    .filter((_, index) => !isOfCue(cue, cue.content.first + index))
   const quoted = said.filter((word) => word.quoted).length
   return {
     start: sentence.start,
@@ -207,7 +222,13 @@ function attribution(found: { sentence: Sentence; words: readonly Word[]; cue: C
     source: rangeOf(words, cue.source.first, cue.source.last),
     cue: rangeOf(words, cue.first, cue.last),
     words: cue.form === 'silent' ? 0 : Math.max(1, quoted > 0 ? quoted : said.length),
+    told: cue.form === 'silent' ? 0 : said.length - quoted,
   }
+}
+
+/** "She said" inside what she said. */
+function isOfCue({ source, first, last }: Cue, at: number): boolean {
+  return at >= Math.min(source.first, first) && at <= Math.max(source.last, last)
 }
 
 function rangeOf(words: readonly Word[], first: number, last: number): { start: number; end: number } {

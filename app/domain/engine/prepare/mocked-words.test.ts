@@ -22,13 +22,20 @@ test.each([
   'Mr Hale tells us that we are hysterical cranks who hate progress.',
   'Critics of the meadow insist that it is a disgusting dump.',
   'We are, Mr Hale said, “a disgrace to the town and a pack of liars”.',
+  'So the argument goes: the meadow is a filthy wasteland and its friends are hysterical cranks.',
+  'To hear the builders tell it, the meadow is a filthy wasteland. Its friends are hysterical cranks and liars.',
+  'If you believe the brochure, the meadow is a disgusting dump and a haunt of parasites.',
+  'The case against the meadow runs like this. It is a filthy wasteland. Its friends are hysterical cranks.',
+  'The walkers, we are assured, are hysterical cranks. They are parasites and liars. In fact they are nurses.',
+  'Those who want it built over like to say that the walkers are hysterical cranks.',
+  'The meadow, people say, is a disgusting dump full of parasites.',
+  'The developers would have you believe that we are a rabble of shameless freeloaders.',
 ])('an opponent’s words that the sentence marks as theirs are not charged to the author: %s', async (sentence) => {
   expect(await ownLoaded(sentence)).toEqual([])
 })
 
 /** Nothing in these sentences says whose words they are, except that the writer means the opposite. */
 const BEYOND_RULES = [
-  'So the argument goes: the meadow is a filthy wasteland and its friends are hysterical cranks.',
   'We hysterical cranks, it seems, must make way for the visionaries of the concrete trade.',
   'Ah yes, the filthy wasteland where those hysterical cranks pick their flowers.',
   'Never mind the hysterical cranks with their flowers, the wise heads of the firm know best.',
@@ -40,3 +47,9 @@ test.each(BEYOND_RULES)(
     expect((await ownLoaded(sentence)).length).toBeGreaterThan(0)
   },
 )
+
+test('what the writer adds in the next paragraph, or in answer, is the writer’s again', async () => {
+  const retold = 'To hear the builders tell it, the meadow is dead ground.'
+  expect(await ownLoaded(`${retold} But the builders are shameless liars.`)).not.toEqual([])
+  expect(await ownLoaded(`${retold}\n\nThe builders are shameless liars and parasites.`)).not.toEqual([])
+})

@@ -1,6 +1,7 @@
 import { firstEndingAfter, overlap, type Range } from '../ranges.ts'
 import type { TextReading } from '../text-reading.ts'
 import type { ArticleDocument, Sentence, Voice } from './article-document.ts'
+import { mockedSentences } from './mocked-words.ts'
 
 type Place = Range & { in?: 'title' | undefined }
 type Voiced = Pick<
@@ -11,11 +12,11 @@ type Voiced = Pick<
 /** "Everyone knows that …" names no source: the statement is the writer's. */
 const NOBODY_IN_PARTICULAR =
   /^(?:every(?:one|body|thing)|any(?:one|body)|no ?(?:one|body)|some ?(?:one|body)|we|you|i|it|this|that|people|(?:most|many|all|some) people|millions|who(?:ever)?|history|science|common sense|(?:my|our|your) \w+)\b/i
-/** A report of what others say, by nobody in particular: "They say that …", "So the argument goes". */
-const TALK =
-  /\b(?:(?:they|some|others) (?:say|claim|insist|argue|assert|(?:will )?tell (?:us|you))|we(?:['’]re| are) (?:told|assured)|so the (?:argument|story) goes)\b/iu
-/** How sure a reader must be that words are the author's, in a sentence that reports what somebody said and elsewhere. */
-const AUTHOR_FROM = { reported: 0.85, own: 0.3 } as const
+/**
+ * How sure a reader must be that words are the author's: in a sentence that is another's for the most part, in one that
+ * reports what somebody said, and elsewhere.
+ */
+const AUTHOR_FROM = { retold: 0.95, reported: 0.85, own: 0.3 } as const
 /** A pair of marks around a passage: what comes before it from the one, and after it to the other. */
 const SHORT_MARKS: readonly (readonly [before: RegExp, after: RegExp])[] = [
   [/[“„«][^“”„«»\n]{0,60}$/u, /^[^“”„«»\n]{0,60}[”“»]/u],
@@ -52,15 +53,18 @@ export function isQuotedInTitle(title: string, { start, end }: Range): boolean {
  */
 export function sentenceVoices(document: Voiced): Voice[] {
   const reported = reportedIn(document)
+  const retold = retoldIn(document)
+  const mocked = mockedSentences(document.sentences)
   const read = document.reading.author
   const marked = read === undefined ? voicesRead(document) : new Map<number, number>()
   return document.sentences.map(({ index }) => {
-    const isReported = reported.has(index)
+    if (mocked.has(index)) return 'speaker'
+    const how = retold.has(index) ? 'retold' : reported.has(index) ? 'reported' : 'own'
     const author = read?.[index]
-    if (author !== undefined) return author < AUTHOR_FROM[isReported ? 'reported' : 'own'] ? 'speaker' : 'author'
+    if (author !== undefined) return author < AUTHOR_FROM[how] ? 'speaker' : 'author'
     const balance = marked.get(index) ?? 0
     if (balance !== 0) return balance > 0 ? 'author' : 'speaker'
-    return isReported ? 'speaker' : 'author'
+    return how === 'own' ? 'author' : 'speaker'
   })
 }
 
@@ -74,12 +78,28 @@ export function withVoices(document: Voiced & Pick<ArticleDocument, 'voices'>): 
 }
 
 /** Sentences that report in other words than a quotation's what somebody said, named or not. */
-function reportedIn({ attributions, speakers, sentences }: Voiced): Set<number> {
+function reportedIn({ attributions, speakers }: Voiced): Set<number> {
   const reports = attributions.filter(
-    ({ kind, speaker }) => kind !== 'direct' && !NOBODY_IN_PARTICULAR.test(speakers[speaker]?.name ?? ''),
+    ({ kind, speaker, told = 0 }) =>
+      (kind !== 'direct' || told > 0) && !NOBODY_IN_PARTICULAR.test(speakers[speaker]?.name ?? ''),
   )
-  const talk = sentences.filter(({ text }) => TALK.test(text))
-  return new Set([...reports.map(({ sentence }) => sentence), ...talk.map(({ index }) => index)])
+  return new Set(reports.map(({ sentence }) => sentence))
+}
+
+/** The share of a sentence's words outside quotations that make it a report of what somebody said. */
+const TOLD_SHARE_MIN = 0.5
+
+/** Sentences whose words outside quotations are another's for the most part. */
+function retoldIn({ attributions, speakers, sentences }: Voiced): Set<number> {
+  const retold = new Set<number>()
+  for (const { sentence: index, speaker, told = 0, source, cue } of attributions) {
+    const sentence = sentences[index]
+    if (sentence === undefined || told === 0) continue
+    if (NOBODY_IN_PARTICULAR.test(speakers[speaker]?.name ?? '')) continue
+    const rest = sentence.tokens.filter((token) => overlap(token, source) === 0 && overlap(token, cue) === 0).length
+    if (told >= TOLD_SHARE_MIN * rest * (1 - sentence.quotedShare)) retold.add(index)
+  }
+  return retold
 }
 
 /** By sentence, how many more of its passages outside quotations a reader gives to the author than to a speaker. */

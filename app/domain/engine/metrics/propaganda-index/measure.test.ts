@@ -20,7 +20,7 @@ const PLAIN =
 
 const CHOICE = { words: 'Either we sell the harbour or we lose everything.', type: 'black_and_white_fallacy' } as const
 const SLOGAN = { words: 'It is now or never.', type: 'slogans' } as const
-const STRAW_MAN = { words: 'Liberals would have us believe that all farmers hate trees.', type: 'straw_man' } as const
+const STRAW_MAN = { words: 'So Liberals think that all farmers hate trees.', type: 'straw_man' } as const
 const NAME = { words: 'crackpot', type: 'name_calling' } as const
 const NAMED = 'That crackpot wrote the report.'
 

@@ -24,6 +24,13 @@ test.each([
   'Ann Lowell hopes to win in Varne.',
   'Ann Lowell announced her resignation.',
   'Ann Lowell lashed out at Omar Aziz on Friday.',
+  'Ann Lowell called the second set from a bar stool.',
+  'The referee called the players back.',
+  'The mayor has called both firms to a meeting.',
+  'Rex, a lurcher, found the walkers at dawn.',
+  'Ann Lowell found the keys on the quay.',
+  'Ann Lowell knows where the keys are.',
+  'The cousins told it.',
 ])('%s tells a deed, and nobody speaks', (text) => {
   expect(namesIn(text)).toEqual([])
 })
@@ -35,6 +42,10 @@ test.each([
   ['Fans slammed the club for selling its keeper.', 'Fans'],
   ['Union leaders blasted the government.', 'Union leaders'],
   ['Ann Lowell threatened legal action.', 'Ann Lowell'],
+  ['Ann Lowell called the study solid.', 'Ann Lowell'],
+  ['Ann Lowell called her drivers angels.', 'Ann Lowell'],
+  ['The jury found the driver guilty.', 'The jury'],
+  ['Ann Lowell found that the keys were gone.', 'Ann Lowell'],
   ['Ann Lowell called him a liar.', 'Ann Lowell'],
   ['Ann Lowell called her work “admirable” and left.', 'Ann Lowell'],
   ['Ann Lowell claimed that the bridge was hers.', 'Ann Lowell'],

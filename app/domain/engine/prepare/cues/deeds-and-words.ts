@@ -238,11 +238,37 @@ function isTimeAfter(words: readonly Word[], at: number): boolean {
 function rings(words: readonly Word[], at: number): boolean {
   const [next = ''] = lowersOf(words, at + 1, at + 1)
   if (RUNG.has(next) && wordAt(words, at + 2).lower !== 'the') return true
+  if (isSummons(words, at)) return true
   const object = objectAfter(words, at)
   if (object === undefined) return false
   const { lower } = wordAt(words, object)
   if (CONVENED.test(lower)) return COUNTED.test(next) || next === lower
   return (RUNG.has(lower) || (HERS.test(next) && isPerson(lower))) && isBare(words, at, object)
+}
+
+/** Where somebody is called, or from where: "called both sides to a meeting", "called the race from the roof". */
+const WHITHER = wordSet(
+  'to into in off down up out over across through together back away home from before at around round',
+)
+/** Of several things, which one is called: "the second half", "both sides". */
+const WHICH =
+  /^(?:first|second|third|fourth|fifth|last|next|final|whole|entire|other|both|all|most|half|\d+(?:st|nd|rd|th)?)$/
+
+/** "Called the second half down a telephone", "called the dog back": the object, without what it is called. */
+function isSummons(words: readonly Word[], at: number): boolean {
+  let last = at
+  while (last - at < OBJECT_WORDS_MAX && SPACE.test(wordAt(words, last + 1).gap) && !endsObject(words, last + 1)) last++
+  const isFollowed = WHITHER.has(wordAt(words, last + 1).lower)
+  const [first = '', second = ''] = lowersOf(words, at + 1, last)
+  const isOneThing = DETERMINER.test(first)
+    ? last - at === 2 || (last - at === 3 && WHICH.test(second))
+    : WHICH.test(first)
+  return isOneThing && (isFollowed || closes(words, last + 1)) && !/^(?:it|that)$/.test(first)
+}
+
+function endsObject(words: readonly Word[], at: number): boolean {
+  const { lower, quoted } = wordAt(words, at)
+  return quoted || WHITHER.has(lower) || LINKS.has(lower) || (OBJECT_ENDS.has(lower) && lower !== 'last')
 }
 
 /** No complement follows, unlike "called her lawyer a liar". */

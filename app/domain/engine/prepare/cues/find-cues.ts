@@ -5,6 +5,7 @@ import type { SourcePhrase } from '../phrases/read-phrase.ts'
 import { INSTITUTIONS } from '../words/institutions.ts'
 import { isAdverb, SPACE } from '../words/phrase-words.ts'
 import { accountCue } from './account-cues.ts'
+import { establishes } from './establishing.ts'
 import { isNaming } from './naming.ts'
 import { isDeed } from './deeds-and-words.ts'
 import { opensSpeech } from './opens-speech.ts'
@@ -37,7 +38,7 @@ const CUES_MAX = 12
 const CLAUSAL = wordSet(
   'believe believes believed think thinks thought claim claims claimed warn warns warned admit admits admitted maintain',
   'maintains maintained suggest suggests suggested hope hopes hoped fear fears feel feels felt explain explained note notes',
-  'noted reveal revealed confirm confirmed report reports reported agree agreed expect expects expected found knows know',
+  'noted reveal revealed confirm confirmed report reports reported agree agreed expect expects expected',
   'conclude concluded added',
 )
 /** How organisations and documents report what they count. */
@@ -216,7 +217,7 @@ function reports(words: readonly Word[], at: number, source: SourcePhrase): bool
   if (SAYING.has(lower)) return known || at + 1 < words.length
   if (at + 1 >= words.length || isNaming(words, at, source)) return false
   if (opensSpeech(words, at) || isAside(words, at, source)) return true
-  return known && (acts(words, at, source) || showsOrRecords(lower, source) || claims(words, at))
+  return known && (acts(words, at, source) || showsOrRecords(lower, source) || claims(words, at, source))
 }
 
 /** "as Lowell put it", "as the report notes,": no object follows. */
@@ -251,9 +252,10 @@ function records(lower: string, { head }: SourcePhrase): boolean {
     : head.role === 'document' || INSTITUTIONS.has(head.noun)
 }
 
-function claims(words: readonly Word[], at: number): boolean {
+function claims(words: readonly Word[], at: number, source: SourcePhrase): boolean {
   const next = wordAt(words, at + 1)
-  const isClausal = CLAUSAL.has(wordAt(words, at).lower)
+  const { lower } = wordAt(words, at)
+  const isClausal = CLAUSAL.has(lower) || (lower === 'found' && establishes(source))
   return (isClausal && (CLAUSE_STARTS.has(next.lower) || /^\p{Lu}/u.test(next.text))) || putsAt(words, at)
 }
 
@@ -261,6 +263,11 @@ function claims(words: readonly Word[], at: number): boolean {
 function bounded(cue: Cue, before: Cue | undefined, after: Cue | undefined): Cue {
   let { first, last } = cue.content
   if (first > last) return cue
+  if (first < cue.first && last > cue.last) {
+    first = Math.max(first, (before?.last ?? -1) + 1)
+    last = after === undefined ? last : Math.min(last, after.first - 1, after.source.first - 1)
+    return { ...cue, content: { first, last } }
+  }
   if (last < cue.first && before !== undefined) first = Math.max(first, before.last + 1)
   if (first > cue.last && after !== undefined) last = Math.min(last, after.first - 1, after.source.first - 1)
   return { ...cue, content: { first, last } }

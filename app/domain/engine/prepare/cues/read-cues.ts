@@ -6,7 +6,10 @@ import { readPhrase } from '../phrases/read-phrase.ts'
 import type { SourcePhrase } from '../phrases/read-phrase.ts'
 import { sourceAfter, sourceBefore } from '../phrases/source-phrase.ts'
 import { isPlural, roleOfNoun } from '../words/source-nouns.ts'
+import { establishes } from './establishing.ts'
+import { isDeed } from './deeds-and-words.ts'
 import { isNaming } from './naming.ts'
+import { opensSpeech } from './opens-speech.ts'
 import { subjectBefore } from './participle-cue.ts'
 import {
   AUXILIARIES,
@@ -23,7 +26,7 @@ import {
 } from '../words/speech-verbs.ts'
 import { isThing } from '../words/thing-words.ts'
 import type { Range } from '../../ranges.ts'
-import { isNameWord, lowersOf, wordAt } from '../words/words.ts'
+import { DETERMINERS, isNameWord, lowersOf, wordAt } from '../words/words.ts'
 import type { Word } from '../words/words.ts'
 import { wordSet } from '../words/word-set.ts'
 
@@ -60,10 +63,27 @@ export function readCues(words: readonly Word[], found: TextReading['attribution
     if (ruled.some(({ first, last }) => first <= cue.last && cue.first <= last)) return []
     const phrase =
       isForAnother(plain, source, cue) || isInside(plain, cue, ruled) ? undefined : sourceOf(plain, source, cue)
-    if (phrase === undefined) return []
+    if (phrase === undefined || isOnlyDeed(plain, cue, phrase)) return []
     const isAccording = words[cue.first]?.lower === 'according'
     return [{ source: phrase, ...cue, form: isAccording ? 'according_to' : 'verb', content }]
   })
+}
+
+/** "Called the match off", "set a gauge in the yard": nothing is said, although a person does it. */
+function isOnlyDeed(words: readonly Word[], { last }: Span, source: SourcePhrase): boolean {
+  if (source.last > last) return false
+  const { lower } = wordAt(words, last)
+  if (/^call(?:s|ed)?$/.test(lower)) return isDeed(words, last, source)
+  if (/^sets?$/.test(lower)) return !opensSpeech(words, last)
+  const next = wordAt(words, last + 1)
+  const isThing = DETERMINERS.has(next.lower) || PRONOUNS.has(next.lower) || /^(?:him|her|them)$/.test(next.lower)
+  return (
+    /^(?:finds?|found)$/.test(lower) &&
+    isThing &&
+    next.lower !== 'no' &&
+    !opensSpeech(words, last) &&
+    !establishes(source)
+  )
 }
 
 /** "…, my daughter said,” said Lowell": an attribution inside the quotation is another speaker's. */

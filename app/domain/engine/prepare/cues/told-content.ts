@@ -1,4 +1,5 @@
 import type { Cue } from './cue.ts'
+import { insertion } from './inserted-cue.ts'
 import { opensSpeech } from './opens-speech.ts'
 import { COMMA } from '../words/phrase-words.ts'
 import type { SourcePhrase } from '../phrases/read-phrase.ts'
@@ -10,12 +11,14 @@ import type { Word } from '../words/words.ts'
 type Told = { source: SourcePhrase; at: number; isTrailing: boolean }
 
 /**
- * The range of the content: after the verb, before the source, or everything beside "as the manager told the Courier".
+ * The range of the content: after the verb, before the source, or everything beside "she said" inside it and "as the manager told the Courier".
  */
 export function toldContent(words: readonly Word[], { source, at, isTrailing }: Told): Cue['content'] {
   const before = wordAt(words, source.first - 1).lower
   if (before === 'as' && TELLING.has(wordAt(words, at).lower) && !opensSpeech(words, at))
     return besideAside(words, source, at)
+  if (isTrailing && insertion(words, { source, first: at, last: at, form: 'verb' }) === 'inside')
+    return { first: 0, last: words.length - 1 }
   return isTrailing ? { first: 0, last: source.first - 1 } : { first: at + 1, last: words.length - 1 }
 }
 

@@ -44,7 +44,7 @@ export class NameDirectory {
   find(written: readonly string[], titles: readonly string[]): NamedPerson | undefined {
     const words = written.map((word) => foldName(word))
     const surname = surnameOf(words)
-    const people = this.#bySurname.get(surname) ?? []
+    const people = this.#bySurname.get(surname) ?? this.#withSuffix(surname)
     const [given = '', ...middle] = words.slice(0, words.length - surname.split(' ').length)
     if (given !== '' && !PARTICLES.has(given))
       return people.find((person) => isSame(person, { given, middle: middle.join(' ') })) ?? people.find(endsIn(words))
@@ -105,6 +105,14 @@ export class NameDirectory {
     this.#bySurname.set(surname, people)
     this.#byGiven.set(given, (this.#byGiven.get(given) ?? new Set()).add(person))
     return person
+  }
+
+  /** "Lowell" for "Omar Lowell Jr", if only one person is called so. */
+  #withSuffix(surname: string): NamedPerson[] {
+    const people = ['jr', 'sr', 'ii', 'iii', 'iv'].flatMap(
+      (suffix) => this.#bySurname.get(`${surname} ${suffix}`) ?? [],
+    )
+    return people.length === 1 ? people : []
   }
 
   /** "De la Cruz" for "María-José de la Cruz y Ortega": the first of several family names, if only one person has it. */

@@ -36,6 +36,8 @@ test.each([
   'Tom O’Shaughnessy-Pike',
   'Rik van ’t Veld',
   'Dai ap Gwilym',
+  'Nomsa kaNdlovu',
+  'Abdul-Rahman el-Amin',
 ])('a name with particles is whole, said and after a quotation: %s', (name) => {
   expect(namesIn(`${name} said that the bridge was shut.`)).toEqual([name])
   expect(namesIn(`“The bridge was shut all week,” said ${name}.`)).toEqual([name])
@@ -50,6 +52,12 @@ test.each([
   ['Rev’d Omar Aziz said that it was shut.\n\nMr Aziz said it would open.', 'Omar Aziz'],
   ['Ruaridh Mac an Bhàird said that it was shut.\n\nMac an Bhàird said it would open.', 'Ruaridh Mac an Bhàird'],
   ['Hendrik ter Braak said that it was shut.\n\nTer Braak said it would open.', 'Hendrik ter Braak'],
+  ['Omar Lowell Jr. said that it was shut.\n\nMr Lowell said it would open.', 'Omar Lowell Jr'],
+  ['Adm. Omar Lowell said that it was shut.\n\nAdmiral Lowell said it would open.', 'Omar Lowell'],
+  ['The Auditor-General, Mrs Bisi Ade, said that it was shut.\n\nMrs Ade said it would open.', 'Bisi Ade'],
+  ['Alderman Koos Meyer said that it was shut.\n\nMeyer said it would open.', 'Koos Meyer'],
+  ['The engineer, Dr. Anneliese van\nRooyen, said so.', 'Anneliese van Rooyen'],
+  ['The manager, Eng. Bartholomew\nChikwe, said that\nthe dam was low.', 'Bartholomew Chikwe'],
   ['J. P. le Roux said that it was shut.\n\nLe Roux said it would open.', 'J. P. le Roux'],
 ])('a person under a title, an occupation or a family name is one: %s', (text, name) => {
   expect(namesIn(text)).toEqual([name])

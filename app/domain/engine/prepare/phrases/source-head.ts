@@ -218,5 +218,5 @@ function joinsOneName(words: readonly Word[], at: number): boolean {
 
 /** "The Attorney General": a title without a name. Capitals alone ("FBI") are a name. */
 function isOffice(word: Word): boolean {
-  return (TITLES.has(word.lower) || roleOfNoun(word.lower) !== undefined) && !/^\p{Lu}{2,}$/u.test(word.text)
+  return (isTitle(word.lower) || roleOfNoun(word.lower) !== undefined) && !/^\p{Lu}{2,}$/u.test(word.text)
 }

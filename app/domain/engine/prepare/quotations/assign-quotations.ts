@@ -13,13 +13,19 @@ export function assignQuotations(input: {
   paragraphs: readonly Paragraph[]
   quotations: readonly Quotation[]
   attributions: readonly Attribution[]
+  /** What is attributed to somebody who cannot be told: its quotations are nobody else's. */
+  unresolved: readonly Attribution[]
   speakers: readonly Speaker[]
   text: string
 }): { quotations: Quotation[]; attributions: Attribution[] } {
   const attributions = input.attributions.map((found) => ({ ...found }))
   const tagged = new Map(attributions.map((found) => [found.quotation, found]))
-  const byParagraph = groupByParagraph(input.sentences, attributions)
-  const said = new QuotedWords(input.sentences, attributions)
+  const told = [...attributions, ...input.unresolved.map((found) => ({ ...found }))]
+  const byParagraph = groupByParagraph(
+    input.sentences,
+    told.toSorted((a, b) => a.cue.start - b.cue.start),
+  )
+  const said = new QuotedWords(input.sentences, told)
   const quotations: Quotation[] = []
   let paragraphIndex = 0
   let before: Attribution | undefined
@@ -29,7 +35,7 @@ export function assignQuotations(input: {
     const here = { paragraph: input.paragraphs[paragraphIndex], byParagraph }
     before = tag ?? (quotation.continued ? before : speakerOf(quotation, here, input))
     said.add(quotation, before, tag !== undefined)
-    quotations.push({ ...quotation, speaker: before?.speaker ?? null })
+    quotations.push({ ...quotation, speaker: before === undefined || before.speaker < 0 ? null : before.speaker })
   }
   return { quotations, attributions }
 }

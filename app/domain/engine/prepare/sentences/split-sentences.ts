@@ -8,6 +8,14 @@ const LIST_MARK = /^(?:[-–—•*·▪◦‣]\s|\(?\d{1,3}[.)]\s|\(?[a-z]\)\s)
 /** A line at least this long without a full stop at its end may have been wrapped by hand. */
 const WRAPPED_LINE_CHARS_MIN = 50
 
+/** A line that ends in mid-sentence: the next one begins with a small letter. */
+const WRAPPED = /[\p{L}\p{N},]\n\p{Ll}/u
+
+/** No heading ends with these: "Dr. Anneliese van", "the mayor of". */
+const OPEN =
+  /\s(?:van|von|der|den|de|la|del|della|di|da|dos|al|el|bin|bint|ibn|ap|ka|wa|the|a|an|of|and|or|to|at|by|for|with|from)$/u
+const OPEN_CHARS = 10
+
 /** Paragraphs of the article's text, separated by blank lines; their `sentences` are filled in later. */
 export function splitParagraphs(text: string): Paragraph[] {
   const paragraphs: Paragraph[] = []
@@ -80,11 +88,12 @@ function sentenceRanges(text: string, paragraph: Range, quotations: readonly Quo
     start = end
   }
   let lineStart = paragraph.start
+  const isWrapped = WRAPPED.test(text.slice(paragraph.start, paragraph.end))
   for (let at = paragraph.start; at < paragraph.end; at++) {
     const char = text.charAt(at)
     if (char === '\n') {
       const isQuoted = (quotations[firstEndingAfter(quotations, at)]?.start ?? Infinity) < at
-      if (endsLine(text, { start: lineStart, end: at }, { limit: paragraph.end, isQuoted })) close(at)
+      if (endsLine(text, { start: lineStart, end: at }, { limit: paragraph.end, isQuoted, isWrapped })) close(at)
       lineStart = at + 1
     } else if (TERMINATORS.has(char)) {
       const end = endsSentence(text, at, { from: start, limit: paragraph.end })
@@ -98,14 +107,20 @@ function sentenceRanges(text: string, paragraph: Range, quotations: readonly Quo
   return ranges
 }
 
-/** @param isQuoted true inside a quotation, whose sentences end where they say */
-function endsLine(text: string, line: Range, { limit, isQuoted }: { limit: number; isQuoted: boolean }): boolean {
+type Line = { limit: number; isQuoted: boolean; isWrapped: boolean }
+
+/**
+ * @param isQuoted true inside a quotation, whose sentences end where they say
+ * @param isWrapped true where the paragraph has lines that end in mid-sentence
+ */
+function endsLine(text: string, line: Range, { limit, isQuoted, isWrapped }: Line): boolean {
   const after = text.slice(line.end + 1, Math.min(line.end + 9, limit)).trimStart()
   if (LIST_MARK.test(after)) return true
   const last = text.charAt(line.end - 1)
   if (last === '.' && isBeforeName(text, line.end - 1)) return false
   if (/[.!?…:;"”’»)\]]/u.test(last)) return true
-  if (isQuoted || /^\p{Ll}/u.test(after)) return false
+  if (OPEN.test(text.slice(Math.max(line.start, line.end - OPEN_CHARS), line.end))) return false
+  if (isQuoted || isWrapped || /^\p{Ll}/u.test(after)) return false
   return line.end - line.start < WRAPPED_LINE_CHARS_MIN
 }
 

@@ -3,6 +3,7 @@ import { LINKS, SPACE } from '../words/phrase-words.ts'
 import { isTitle } from '../names/person-names.ts'
 import type { SourcePhrase } from '../phrases/read-phrase.ts'
 import { firstSource } from '../phrases/source-phrase.ts'
+import { pronounOf } from '../words/given-names.ts'
 import { INSTITUTIONS } from '../words/institutions.ts'
 import { roleOfNoun } from '../words/source-nouns.ts'
 import { isNameWord, lowersOf, wordAt } from '../words/words.ts'
@@ -10,9 +11,9 @@ import type { Word } from '../words/words.ts'
 
 /**
  * Somebody named in the author's words of a sentence. `isSubject`: the name is not governed by anything, and is the
- * first in the sentence; `isSure`: something besides two capitals shows that it is a person.
+ * first in the sentence; `isSure`: something besides two capitals shows that it is a person; `isFull`: more than a surname.
  */
-export type Mentioned = { person: NamedPerson; start: number; isSubject: boolean; isSure: boolean }
+export type Mentioned = { person: NamedPerson; start: number; isSubject: boolean; isSure: boolean; isFull: boolean }
 
 /** More words than a name has. */
 const NAME_WORDS_MAX = 6
@@ -53,23 +54,26 @@ export class Antecedents {
   people(sentence: number): readonly Mentioned[] {
     const known = this.#people.get(sentence)
     if (known !== undefined) return known
-    const found = this.#find(this.wordsOf(sentence))
+    const found = this.#find(this.wordsOf(sentence), this.subject(sentence))
     this.#people.set(sentence, found)
     return found
   }
 
-  #find(words: readonly Word[]): Mentioned[] {
+  #find(words: readonly Word[], subject: SourcePhrase | undefined): Mentioned[] {
     const found: Mentioned[] = []
     for (let at = 0; at < words.length; at++) {
       if (wordAt(words, at).quoted || !isNameWord(wordAt(words, at))) continue
       const last = runEnd(words, at)
       const person = this.#personIn(words, at, last)
+      const isOfSubject = subject?.head.kind === 'name' && at <= subject.head.first && subject.head.first <= last
       if (person !== undefined && !found.some((known) => known.person === person))
         found.push({
           person,
           start: wordAt(words, at).start,
-          isSubject: found.length === 0 && !isGoverned(words, at),
+          isSubject: found.length === 0 && (isOfSubject || !isGoverned(words, at)),
+          isFull: last > at,
           isSure:
+            (isOfSubject && subject.about.some(isOfPerson)) ||
             person.isPerson ||
             person.titles.length > 0 ||
             person.about.some(isOfPerson) ||
@@ -86,7 +90,10 @@ export class Antecedents {
     const texts = words.slice(from, last + 1).map(({ text }) => text.replace(/['’]s?$/, ''))
     // "Lowell's deputy" is about the deputy.
     if (/['’]s?$/.test(wordAt(words, last).text)) return undefined
-    const person = this.#names.find(texts, lowersOf(words, first, from - 1))
+    const titles = lowersOf(words, first, from - 1)
+    const person = this.#names.find(texts, titles)
+    // "Mr Lowell" shows what "Kwasi Lowell" does not.
+    if (person !== undefined) person.gender ??= pronounOf(titles)
     return person?.isPerson === true || from > first || last > from ? person : undefined
   }
 }

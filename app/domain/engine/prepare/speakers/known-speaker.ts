@@ -8,7 +8,13 @@ import type { Gender } from './pronouns.ts'
 import type { Office } from './speaker-office.ts'
 
 /** A source phrase's position. */
-export type PhrasePlace = { text: string; sentence: number; words: readonly Word[] }
+export type PhrasePlace = {
+  text: string
+  sentence: number
+  words: readonly Word[]
+  /** Where "she said" is set off from what is said. */
+  inserted?: 'inside' | 'after' | undefined
+}
 
 /** A new source. */
 export type Made = Omit<Heard, 'mention' | 'about' | 'called' | 'office' | 'since' | 'isNew'> & {

@@ -57,9 +57,21 @@ export function personMeant(gender: Gender, place: Place, told: Before): Meant |
   for (let at = place.sentence - 1; at >= firstRead(place) && left > 0; at--) {
     const found = candidatesIn(gender, { at, before: Infinity }, told)
     if (found.length > 0) return chosen(found, at, told)
+    const unsure = unsureSubject(gender, at, told)
+    if (unsure !== undefined) return unsure
     if (!told.from.isQuoted(at) && !goesOn(told.from, at)) left--
   }
   return undefined
+}
+
+/** "Less pleased: Ignatius Orr, a patron.": nothing shows that the subject is a person, except that "he" follows. */
+function unsureSubject(gender: Gender, at: number, { from }: Before): Meant | undefined {
+  const subject = from.people(at).find(({ isSubject, isSure, isFull }) => isSubject && !isSure && isFull)
+  const words = from.wordsOf(at)
+  // A heading of two capitals is nobody, and who "put it to him" is not he.
+  const isSentence = words.length > 2 * subjectWords(subject?.person.full ?? '')
+  const fits = subject !== undefined && isSentence && !hasObject(gender, { at, before: Infinity }, from)
+  return fits && (subject.person.gender ?? gender) === gender ? { kind: 'named', person: subject.person } : undefined
 }
 
 function firstRead({ sentence }: Place): number {
@@ -76,6 +88,10 @@ function chosen(found: readonly Candidate[], at: number, { from }: Before): Mean
   }
   const speaking = found.filter(({ isHeard }) => isHeard)
   return speaking.length === 1 ? speaking[0]?.meant : 'nobody'
+}
+
+function subjectWords(name: string): number {
+  return name.split(' ').length
 }
 
 /** Somebody merely named beside "she" ("In a letter to Ann Lowell, she wrote") is rarely her referent. */

@@ -101,3 +101,14 @@ test.each([
 ])('a role is noted where the words at the name say who somebody is: “%s”', (text, note) => {
   expect(noteOf(text)).toBe(note)
 })
+
+test.each([
+  ['The club’s secretary, Ivy Marsh, said the pitch was wet.', 'other'],
+  ['The inquiry’s secretary said the pitch was wet.', 'other'],
+  ['Its chairman, Devi Patel, said the pitch was wet.', 'other'],
+  ['The chair of the residents’ trust, Fay Wood, said the lift was broken.', 'other'],
+  ['The Foreign Secretary, Jane Rook, said the talks had failed.', 'politician'],
+  ['Secretary of State Jane Rook said the talks had failed.', 'politician'],
+])('a rank alone gives no role: “%s”', (text, role) => {
+  expect(rolesIn(text)).toEqual([role])
+})

@@ -37,6 +37,12 @@ export function isDefinite(words: readonly Word[], { first }: SourcePhrase): boo
   return DEFINITE.test(wordAt(words, first).lower)
 }
 
+/** "His secretary" is somebody else than the secretary named before. */
+export function isOwned(words: readonly Word[], { first, head }: SourcePhrase): boolean {
+  const isPerson = head.kind === 'noun' && !INSTITUTIONS.has(head.noun) && head.role !== 'document'
+  return isPerson && /^(?:his|her|its|their)$/.test(wordAt(words, first).lower)
+}
+
 /**
  * The office by which a definite phrase calls one person; undefined for organisations, documents and several people.
  */

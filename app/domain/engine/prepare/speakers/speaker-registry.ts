@@ -15,7 +15,7 @@ import { isSinglePerson, mayBeBody, mentionOf, nounBeside, personCalled, shown, 
 import type { Known, Made, MentionedAt, PhrasePlace } from './known-speaker.ts'
 import type { RolesByName } from './roles-by-name.ts'
 import { isAfterArticle, roleOfBody } from './role-of-body.ts'
-import { holdsOffice, isDefinite, officeOf } from './speaker-office.ts'
+import { holdsOffice, isDefinite, isOwned, officeOf } from './speaker-office.ts'
 import type { Office } from './speaker-office.ts'
 import { roleOfOrganisation } from '../words/source-nouns.ts'
 import type { Role } from '../../vocabulary.ts'
@@ -25,6 +25,7 @@ import { lowersOf, wordAt } from '../words/words.ts'
 type Found = { names: NameDirectory; aliases: ReadonlyMap<string, string>; before: Antecedents; roles: RolesByName }
 
 const NOTHING_MORE = { titles: [], about: [] }
+type PronounAt = { phrase: SourcePhrase; place: PhrasePlace; start: number }
 /** How many of the latest speakers "the spokesman" or "she" may refer to. */
 const LOOK_BACK_SPEAKERS = 60
 /** How many sentences back a pronoun, "a spokeswoman" or "the survey" may refer. */
@@ -182,7 +183,7 @@ export class SpeakerRegistry implements HeardBefore {
   #meant(phrase: SourcePhrase, head: NounHead, place: PhrasePlace): number | undefined {
     const { noun } = head
     const isBody = INSTITUTIONS.has(noun)
-    if (isDefinite(place.words, phrase) && phrase.last - phrase.first <= 1) {
+    if (isDefinite(place.words, phrase) && phrase.last - phrase.first <= 1 && !isOwned(place.words, phrase)) {
       const same = this.#latest(
         (known) => known.about.has(noun) && !(isBody && (known.person || known.role === 'document')),
       )
@@ -224,12 +225,23 @@ export class SpeakerRegistry implements HeardBefore {
   }
 
   #pronoun(lower: string, phrase: SourcePhrase, place: PhrasePlace): number | undefined {
-    const at = { sentence: place.sentence, start: wordAt(place.words, phrase.first).start }
+    const start = wordAt(place.words, phrase.first).start
+    const own = (): number | undefined => this.#pronounAt(lower, { phrase, place, start })
+    if (place.inserted === undefined || (place.inserted === 'after' && lower === 'it')) return own()
+    const before = this.#pronounAt(lower, { phrase, place, start: wordAt(place.words, 0).start })
+    // "The plan, she said, had failed": nobody beside it is meant.
+    if (place.inserted === 'inside') return before
+    const isNear = place.sentence - (this.#known[before ?? -1]?.sentence ?? -Infinity) <= LOOK_BACK_SENTENCES
+    return isNear ? before : own()
+  }
+
+  #pronounAt(lower: string, { phrase, place, start }: PronounAt): number | undefined {
+    const at = { sentence: place.sentence, start }
     if (lower === 'it' || lower === 'they') return this.#taken(bodyMeant(lower, at, this.#told), phrase, place)
     const gender = lower === 'he' ? 'he' : 'she'
     const meant = personMeant(gender, at, this.#told)
     if (meant === 'nobody') return undefined
-    const index = this.#taken(meant ?? this.#mainPerson(gender, at.start, place.sentence), phrase, place)
+    const index = this.#taken(meant ?? this.#mainPerson(gender, start, place.sentence), phrase, place)
     const known = this.#known[index ?? -1]
     if (known !== undefined) known.gender ??= gender
     return index

@@ -23,11 +23,24 @@ const RANKS = wordSet(
  */
 const UNCLEAR = wordSet(
   'captain director manager pilot chef waitress nun monk priest vicar rabbi imam clergy bishop archbishop cardinal pope coach player',
-  'athlete group founder co-founder deputy staff hospital clinic museum club trust',
+  'athlete group founder co-founder deputy staff hospital clinic museum club trust secretary chair chairman chairwoman',
 )
 /** Directly before them, they say it. */
 const CLEARING = new Map<string, Role>([
   ['managing', 'company'],
+  ...[
+    'foreign',
+    'home',
+    'defence',
+    'defense',
+    'treasury',
+    'interior',
+    'cabinet',
+    'health',
+    'education',
+    'transport',
+    'energy',
+  ].map((office): [string, Role] => [office, 'politician']),
   ["sheriff's", 'official'],
   ['police', 'official'],
   ['fire', 'official'],
@@ -101,9 +114,16 @@ function roleOfRanked({ noun, role }: Pick<NounHead, 'noun' | 'role'>, about: re
   return (RANKS.has(rank) ? roleOfPerson(about) : undefined) ?? role
 }
 
+/** Of or for those beside them, who need not be among them: "the supporters' trust", "the consumer body". */
+const BODIES = wordSet(
+  'trust body chair chairman chairwoman secretary club society council committee forum organisation organization',
+)
+
 /** "A patients' group", "the students' leader" speak up for those. */
 function ofThose(role: Role | undefined, words: readonly string[]): Role | undefined {
-  return role === 'affected' && words.some((word) => word === 'group' || word === 'leader') ? 'advocate' : role
+  if (role !== 'affected') return role
+  if (words.some((word) => word === 'group' || word === 'leader')) return 'advocate'
+  return words.some((word) => BODIES.has(word)) ? undefined : role
 }
 
 /** A man may be anybody, and a school and a prison have governors, too. */
@@ -219,8 +239,21 @@ function roleAt(words: readonly string[], index: number): Role | undefined {
   if (word === 'attorney' && isProsecutor(words, index)) return 'official'
   const joint = roleOfJoint(word, before)
   if (joint !== undefined) return joint
+  if (isOfCabinet(words, index)) return 'politician'
   if (UNCLEAR.has(word.replace(/'?s?$/, ''))) return CLEARING.get(before)
   return saysNothing(words, index) ? undefined : roleOfWord(word)
+}
+
+/** "Secretary of State", "health secretary"; a club has one, too. */
+function isOfCabinet(words: readonly string[], index: number): boolean {
+  const [word, of, field = ''] = words.slice(index, index + 3)
+  return (
+    word === 'secretary' &&
+    of === 'of' &&
+    /^(?:the|state|defen[cs]e|health|education|labor|transportation|energy|commerce|agriculture|homeland|housing|veterans)$/.test(
+      field,
+    )
+  )
 }
 
 function saysNothing(words: readonly string[], index: number): boolean {

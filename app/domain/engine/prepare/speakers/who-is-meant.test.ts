@@ -185,3 +185,31 @@ test.each([
 ])('who is described and then named is one where the text says so, else two: “%s”', (text, names) => {
   expect(namesIn(text)).toEqual(names)
 })
+
+test.each([
+  ['Ann Lowell spoke for the club. Her client, she said, had been at a wedding.', ['Ann Lowell']],
+  ['The audit says the well is dry. The school, it adds, buys water.', ['The audit']],
+  ['Ann Lowell rose. The harbour master, she said, had been asleep.', ['Ann Lowell']],
+  ['Omar Aziz was sorry. Fear was being spread, he said, and the members were sick of it.', ['Omar Aziz']],
+])('nobody in what is said is taken for who says it: “%s”', (text, names) => {
+  expect(namesIn(text)).toEqual(names)
+})
+
+test.each([
+  [`Magistrate Ruth Orr said the roof was old. The apprentice, Zev Tarrant, then 17, fell. ${SAID}`, 'Zev Tarrant'],
+  [`Omar Aziz said it was late. Less happy: Quillon Berrow, a patron of the bar. ${SAID}`, 'Quillon Berrow'],
+  [`Omar Aziz said it was late. A delegate from Orrin, Quillon Berrow, did not agree. ${SAID}`, 'Quillon Berrow'],
+])('“he” is whom the sentence before introduces, and no official heard earlier: “%s”', (text, name) => {
+  expect(voicesIn(text).find(({ quotes }) => quotes.length > 0)?.name).toBe(name)
+})
+
+test('“Mr” shows that somebody is not “she”', () => {
+  const text =
+    'Kwabena Orr was late. Ann Lowell called it a lie. Mr Orr has met a lawyer, Ann Lowell. It was dark, she said.'
+  expect(namesIn(text)).toEqual(['Ann Lowell'])
+})
+
+test('a quotation of somebody who cannot be told is nobody’s, and not an earlier speaker’s', () => {
+  const text = `Ruth Orr said it was late. The cup was shared by Omar Aziz and Piet Dahl. ${SAID} “I mean it.”`
+  expect(voicesIn(text).filter(({ quotes }) => quotes.length > 0)).toEqual([])
+})

@@ -2,7 +2,7 @@ import { wordSet } from './word-set.ts'
 
 /** Ranks, offices and forms of address as they are abbreviated before a name, in lower case and without the last stop. */
 export const ABBREVIATED_TITLES = wordSet(
-  'mr mrs ms mx messrs mme mlle mons dr drs prof profs rev revd fr hon rt ven msgr mgr bp abp',
+  'mr mrs ms mx eng engr messrs mme mlle mons dr drs prof profs rev revd fr hon rt ven msgr mgr bp abp',
   'pc wpc gp sqn wg elem prim gov govs sen sens rep reps pres amb atty cllr ald sec asst assoc dep insp supt det const commr treas v.p vp p.c d.c d.i d.c.i',
   'gen lt lieut col sgt sergt serg maj capt cmdr cdr comdr adm vadm radm cpl pvt pte pfc spc brig ens ssgt msgt cpt bdr gnr rfn',
   'sra srta hr emer',

@@ -17,10 +17,10 @@ const GAELIC = /^(?:Mac|Mag|Mc|Nic|Nig|Mhic|Ní|Ni|Uí|Ui|Ó|O)$/u
 const MUTATED = /^(?:bh|bp|dt|gc|mb|nd|ng|ts|[bdghmnt])\p{Lu}\p{Ll}/u
 /**
  * A capital at the start, alone or after what is written together with it: "'Aisha", "d'Almeida", "dell'Acqua",
- * "al-Amiri".
+ * "al-Amiri", "kaMpande".
  */
 const NAME_SHAPE =
-  /^['’‘ʻʿ]?(?:\p{Lu}|(?:d|de|l|t|s|n|m|dell|dall|nell|all|degl|dagl|sull)['’]\p{Lu}|\p{Ll}{1,3}-\p{Lu})/u
+  /^['’‘ʻʿ]?(?:\p{Lu}|(?:d|de|l|t|s|n|m|dell|dall|nell|all|degl|dagl|sull)['’]\p{Lu}|\p{Ll}{1,3}-\p{Lu}|(?:ka|kwa|wa|la|le|de|di|da|du|van|von|ben|bin|el|al|ap|mac|mc)\p{Lu}\p{Ll})/u
 
 /** True for "van" in a name; "Ben Carson" and "Al Gore" begin with a given name. */
 export function isParticle(

@@ -98,6 +98,7 @@ export const TITLES = wordSet(
   'recorder landlord landlady motorist co-founder msp mep td opener assoc associate',
   'baroness viscount viscountess countess marquess duchess msgr monsignor canon archdeacon deacon vicar curate rector verger abbot abbess',
   "revd rev'd fr sr sra srta señor señora señorita doña dona herr frau monsieur mme mlle signor signora sheikh shaikh shaykh hajji alhaji",
+  'alderman alderwoman ald honourable honorable auditor solicitor treasurer comptroller reverend bailiff adjutant',
   'shri smt datuk ayatollah mullah maulana swami comrade cde brigadier brig corporal cpl wpc dci coxswain skipper headteacher headmaster',
   'headmistress coroner magistrate registrar referee umpire goalkeeper striker midfielder advocate',
   'assemblymember assemblyman assemblywoman councilmember supervisor volunteer trader pollster ombudsman commander guard fisherman lecturer academic scientist historian surgeon midwife pilot passenger',
