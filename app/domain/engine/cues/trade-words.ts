@@ -3,6 +3,9 @@ import { compilePhrases, matchPhrases } from '../lexicons/phrase-index.ts'
 import storedFields from '../lexicons/trade-fields.json' with { type: 'json' }
 import storedWording from '../lexicons/trade-wording.json' with { type: 'json' }
 import { EMPTY_WORDS } from '../lexicons/headline-words.ts'
+import { isKnownAsLoaded } from '../lexicons/loaded-counts.ts'
+import { LOADED_LEXICON } from '../lexicons/loaded-lexicon.ts'
+import { politicsIn } from '../lexicons/political-cues.ts'
 import { Phrase, readWordList } from '../lexicons/word-list.ts'
 import type { Token } from '../prepare/document.ts'
 import { firstTokenAt } from '../prepare/sentences/tokenize.ts'
@@ -26,8 +29,32 @@ const CUES_MIN = 3
 /** More than one of its words in so many: two thirds of an article may be about something else. */
 const WORDS_PER_CUE = 120
 
-/** The fields that a text is about. @param sentences the words of each */
-export function fieldsOf(sentences: readonly (readonly Token[])[]): ReadonlySet<string> {
+/** What a text is about: `known` trades, and whether it speaks of no public affairs, so that it may be about any craft. */
+export type Fields = { known: ReadonlySet<string>; isCraft: boolean }
+
+/** Trades of bodies, tools, beasts, weather and money. Terms of the law, the stage and games judge elsewhere. */
+const CRAFTS: ReadonlySet<string> = new Set(
+  'craft building cyber farming finance fishing kitchen medicine military nature sailing sport'.split(' '),
+)
+/** An article is about public affairs if it has this many of their words, each counted once. */
+const PUBLIC_MIN = 2
+const WORDS_PER_PUBLIC_WORD = 250
+/** Those who can be blamed: beside them, words of a craft may judge in any article. */
+const BLAMED =
+  /^(?:compan(?:y|ies)|firms?|corporations?|councils?|governments?|ministers?|landlords?|boss(?:es)?|chief|chiefs|directors?|owners?|executives?|managers?|insurers?|banks?|bankers?|developers?|police|officers?|officials?|authorit(?:y|ies)|trusts?|operators?|press|media|critics|they)$/
+const BLAMED_WITHIN = 20
+
+/** What a text is about. @param sentences the words of each */
+export function fieldsOf(sentences: readonly (readonly Token[])[]): Fields {
+  const words = sentences.reduce((sum, tokens) => sum + tokens.length, 0)
+  const affairs = new Set(sentences.flatMap((tokens) => politicsIn(tokens)))
+  return {
+    known: knownFields(sentences),
+    isCraft: affairs.size < Math.max(PUBLIC_MIN, words / WORDS_PER_PUBLIC_WORD),
+  }
+}
+
+function knownFields(sentences: readonly (readonly Token[])[]): ReadonlySet<string> {
   const found = new Map<string, Set<string>>()
   let words = 0
   for (const tokens of sentences) {
@@ -45,22 +72,34 @@ export function fieldsOf(sentences: readonly (readonly Token[])[]): ReadonlySet<
 const PHRASE_WORDS_MAX = 5
 
 /** Whether words of a sentence, all with matter in the range, are terms of one of the fields, or a plain idiom. */
-export function isTradeWording(tokens: readonly Token[], range: Range, fields: ReadonlySet<string>): boolean {
+export function isTradeWording(tokens: readonly Token[], range: Range, fields: Fields): boolean {
   return tradeShare(tokens, range, fields) === 1
 }
 
 /** The share, 0..1, of a range's words with matter that are terms of one of the fields, or of plain idioms. */
-export function tradeShare(tokens: readonly Token[], range: Range, fields: ReadonlySet<string>): number {
+export function tradeShare(tokens: readonly Token[], range: Range, { known, isCraft }: Fields): number {
   const first = Math.max(0, firstTokenAt(tokens, range.start) - 1)
   const last = firstTokenAt(tokens, range.end)
+  const beside = tokens.slice(Math.max(0, first - BLAMED_WITHIN), last + BLAMED_WITHIN)
+  const isOfCraft = isCraft && !beside.some(({ lower }) => BLAMED.test(lower))
+  const isField = (field: string): boolean => known.has(field) || (isOfCraft && CRAFTS.has(field))
   const inside = tokens.slice(first, last).filter(({ end, lower }) => end > range.start && !EMPTY_WORDS.has(lower))
   const near = tokens.slice(Math.max(0, first - PHRASE_WORDS_MAX), last + PHRASE_WORDS_MAX)
   const plain = matchPhrases(WORDING, near).filter(({ value }) =>
-    value.some((field) => field === ANY || fields.has(field)),
+    value.some((field) => field === ANY || isField(field)),
   )
-  const cues = matchPhrases(FIELDS, near).filter(({ value }) => fields.has(value))
+  const cues = matchPhrases(FIELDS, near).filter(({ value }) => isField(value))
   const isPlain = (token: Token): boolean => [plain, cues].some((phrases) => isPartOf(phrases, token))
-  return inside.length === 0 ? 0 : inside.filter(isPlain).length / inside.length
+  const found = inside.filter(isPlain).length
+  if (found === 0) return 0
+  // "Savage twitch": what it is said of is no judgement.
+  const judging = isOfCraft ? inside.filter((token) => isPlain(token) || mayJudge(token)) : inside
+  return found / judging.length
+}
+
+/** A word that is known to judge by itself at least now and then. */
+function mayJudge(token: Token): boolean {
+  return isKnownAsLoaded(token.lower) || matchPhrases(LOADED_LEXICON, [token]).length > 0
 }
 
 /** Whether one of these phrases, in order, has a word. */

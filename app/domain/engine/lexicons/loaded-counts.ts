@@ -23,3 +23,12 @@ export function usuallyLoaded(lower: string): number {
   const { loaded, seen } = COUNTS.get(stemOf(lower)) ?? { loaded: 0, seen: 0 }
   return Math.log((loaded + 0.5) / (seen - loaded + 1))
 }
+
+/** A word that readers marked as loaded in at least one place in so many. */
+const KNOWN_SHARE = 0.15
+
+/** Whether readers are known to mark a word as loaded now and then. */
+export function isKnownAsLoaded(lower: string): boolean {
+  const { loaded, seen } = COUNTS.get(stemOf(lower)) ?? { loaded: 0, seen: 1 }
+  return loaded >= seen * KNOWN_SHARE
+}

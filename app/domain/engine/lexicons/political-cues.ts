@@ -63,17 +63,21 @@ export function isPolitical(document: ArticleDocument): boolean {
   const kinds = new Set<string>()
   let hits = 0
   for (const sentence of document.sentences) {
-    const tokens = wordParts(sentence.tokens)
-    for (const match of matchPhrases(POLITICAL, tokens)) {
+    for (const term of politicsIn(sentence.tokens)) {
       hits += 1
-      kinds.add(match.value)
-    }
-    for (const { value } of matchPhrases(WORDING, tokens)) {
-      hits += 1
-      kinds.add(value.term)
+      kinds.add(term)
     }
   }
   return kinds.size + hits >= 5 && hits * 80 >= document.wordCount
+}
+
+/** The words of a sentence that show that it is about public affairs, in any case and number that is listed. */
+export function politicsIn(tokens: readonly Token[]): string[] {
+  const words = wordParts(tokens)
+  return [
+    ...matchPhrases(POLITICAL, words).map(({ value }) => value),
+    ...matchPhrases(WORDING, words).map(({ value }) => value.term),
+  ]
 }
 
 type Unvoiced = Omit<PoliticalCue, 'voice'>

@@ -4,11 +4,12 @@ import type { Range } from '../ranges.ts'
 import { FALLACY_TYPES, type FallacyType, type Technique, TECHNIQUES } from '../vocabulary.ts'
 import { EMPTY_WORDS } from '../lexicons/headline-words.ts'
 import type { Token, Voice } from '../prepare/document.ts'
-import { fieldsOf, isTradeWording, tradeShare } from '../cues/trade-words.ts'
+import { type Fields, fieldsOf, isTradeWording, tradeShare } from '../cues/trade-words.ts'
 import { tokenize, tokensIn } from '../prepare/sentences/tokenize.ts'
 import { INSTITUTIONS } from '../prepare/words/institutions.ts'
 import { loadedChance, loadedRuns } from './loaded-words.ts'
-import { isOfName } from './name-words.ts'
+import { type Heat, heatOf, isBorneOut } from './borne-out.ts'
+import { isOfName, namesIn } from './name-words.ts'
 import { extendToClause, trimToPhrase, withBothMarks } from './whole-phrase.ts'
 import { wordRuns } from './word-runs.ts'
 import { type Cut, type Decision, sureness } from './decision.ts'
@@ -34,7 +35,10 @@ type Run = { sentences: ScoredSentence[]; confidence: number }
 type LoadedPassage = Extract<ReadPassage, { layer: 'loaded' }>
 type Given = { heads: Heads; decision: Decision; voiceAt: VoiceAt }
 type Context = Given & {
-  /** What the article is about, as far as it has terms of its own. */ fields: ReadonlySet<string>
+  /** What the article is about, as far as it has terms of its own. */
+  fields: Fields
+  /** Words that are names in it. */
+  names: ReadonlySet<string>
 }
 
 /** A kind of fallacy whose measured precision is lower is not shown (the report's contract). */
@@ -65,17 +69,24 @@ const TRADE_TALK_FROM = 0.5
  */
 const LOADED_FROM = 0.37
 const LISTED_FROM = { sentence: 0.2, words: 0.4 } as const
+/** In an article that speaks of no public affairs, where words of a craft often look loaded. */
+const LOADED_OF_CRAFT_FROM = 0.45
 /** A loaded passage needs a word with at least this many letters. */
 const LETTERS_MIN = 3
 
 /** Passages of persuasion techniques, loaded wording and fallacies, in reading order. */
 export function findPassages(sentences: readonly ScoredSentence[], given: Given): ReadPassage[] {
-  const context: Context = { ...given, fields: fieldsOf(sentences.map(({ text }) => tokenize(text))) }
+  const tokens = sentences.map(({ text }) => tokenize(text))
+  const running = tokens.filter((_, at) => sentences[at]?.in !== 'title')
+  const context: Context = { ...given, fields: fieldsOf(tokens), names: namesIn(running) }
   const said = sentences.filter(({ asked }) => asked !== true)
-  const worded = said.flatMap((sentence) => {
-    const loaded = loadedIn(sentence, context)
-    return [...techniquesIn(sentence, loaded, context), ...loaded]
-  })
+  const read = said.map((sentence) => ({ sentence, loaded: loadedIn(sentence, context) }))
+  const judging = read.flatMap(({ loaded }) => loaded.filter(({ voice }) => voice === 'author'))
+  const heat = heatOf(judging.length, tokens.flat().length)
+  const worded = read.flatMap(({ sentence, loaded }, at) => [
+    ...techniquesIn(sentence, { loaded, heat, before: read[at - 1]?.sentence }, context),
+    ...loaded,
+  ])
   const passages = [...worded, ...FALLACY_TYPES.flatMap((type) => fallaciesOf(type, sentences, context))]
   return passages.toSorted(
     (one, other) =>
@@ -83,9 +94,12 @@ export function findPassages(sentences: readonly ScoredSentence[], given: Given)
   )
 }
 
-function techniquesIn(sentence: ScoredSentence, loaded: readonly Place[], context: Context): ReadPassage[] {
+/** What else is known of a sentence: its loaded words, how much the article's author judges, and what precedes it. */
+type Beside = { loaded: readonly Place[]; heat: Heat; before: ScoredSentence | undefined }
+
+function techniquesIn(sentence: ScoredSentence, beside: Beside, context: Context): ReadPassage[] {
   return typesIn(sentence, context).flatMap(({ type, confidence }) =>
-    placesOf(sentence, { type, loaded }, context).map((place) => ({
+    placesOf(sentence, { type, confidence, ...beside }, context).map((place) => ({
       ...place,
       layer: 'technique' as const,
       type,
@@ -98,34 +112,41 @@ function techniquesIn(sentence: ScoredSentence, loaded: readonly Place[], contex
 /** Where a sentence shows a technique, if the words that show it may be shown. */
 function placesOf(
   sentence: ScoredSentence,
-  { type, loaded }: { type: Technique; loaded: readonly Place[] },
+  { type, confidence, loaded, heat, before }: Beside & { type: Technique; confidence: number },
   context: Context,
 ): Place[] {
   const found = wordsOf(sentence, `technique:${type}`, context)
   const words = WORDS_ALONE_MIN[type]
+  const isShown = (place: Place): boolean =>
+    isBorneOut(type, {
+      words: sentence.text.slice(place.start - sentence.start, place.end - sentence.start),
+      before: before?.paragraph === sentence.paragraph && before.in === sentence.in ? before.text : '',
+      confidence,
+      isLoaded: loaded.some((other) => overlap(place, other)),
+      heat,
+    })
   const places =
     words === undefined
       ? longest(found).flatMap((place) => toClause(place, sentence))
       : found.map((place) => toPhrase(place, sentence))
-  if (places.length === 0) return [whole(sentence)]
-  if (words === undefined) return places.filter((place) => !isTradeTalk(place, sentence, context))
+  if (places.length === 0) return [whole(sentence)].filter(isShown)
+  if (words === undefined) return places.filter((place) => !isTradeTalk(place, sentence, context) && isShown(place))
   // Labels are often names: "Crooked Reed".
   const tokens = tokenize(sentence.text)
   const mayBeName = type === 'name_calling'
   return places.filter((place) => {
     const range = { start: place.start - sentence.start, end: place.end - sentence.start }
     if (isTradeWording(tokens, range, context.fields)) return false
-    if (mayBeName ? isPlainBody(tokens, range) : !isOwnWording(sentence, tokens, range)) return false
-    return (
-      wordsIn(sentence.text.slice(range.start, range.end)) >= words || loaded.some((other) => overlap(place, other))
-    )
+    if (mayBeName ? isPlainBody(tokens, range) : !isOwnWording(sentence, { tokens, range }, context)) return false
+    const isLong = wordsIn(sentence.text.slice(range.start, range.end)) >= words
+    return isShown(place) && (isLong || loaded.some((other) => overlap(place, other)))
   })
 }
 
 /** "Give it line and it will cut you off on the rock": advice of a trade, in an article about it. */
 function isTradeTalk({ start, end }: Place, sentence: ScoredSentence, { fields }: Context): boolean {
   const range = { start: start - sentence.start, end: end - sentence.start }
-  return fields.size > 0 && tradeShare(tokenize(sentence.text), range, fields) >= TRADE_TALK_FROM
+  return tradeShare(tokenize(sentence.text), range, fields) >= TRADE_TALK_FROM
 }
 
 /** "The board", "its council": what a body is, and no label. */
@@ -184,10 +205,13 @@ function loadedIn(sentence: ScoredSentence, context: Context): LoadedPassage[] {
   if (!isShown && any < LISTED_FROM.sentence) return []
   const tokens = tokenize(sentence.text)
   return loadedRuns(sentence, tokens, context.heads.token.get('loaded') ?? -1)
-    .filter((run) => isOwnWording(sentence, tokens, run) && !isTradeWording(tokens, run, context.fields))
+    .filter(
+      (run) => isOwnWording(sentence, { tokens, range: run }, context) && !isTradeWording(tokens, run, context.fields),
+    )
     .flatMap(({ start, end, signs }) => {
       const confidence = loadedChance(signs)
-      const from = isShown ? LOADED_FROM : signs.listed === 1 ? LISTED_FROM.words : 1
+      const least = context.fields.isCraft ? LOADED_OF_CRAFT_FROM : 0
+      const from = Math.max(least, isShown ? LOADED_FROM : signs.listed === 1 ? LISTED_FROM.words : 1)
       if (confidence < from) return []
       const place = toPhrase(placeOf(sentence, { start, end }), sentence)
       const voice = context.voiceAt(place, sentence)
@@ -270,8 +294,14 @@ function placeOf(sentence: ScoredSentence, { start, end }: Range): Place {
 }
 
 /** Whether words of a sentence say something and are no part of a name. */
-function isOwnWording({ text, in: place }: ScoredSentence, tokens: readonly Token[], range: Range): boolean {
-  return saysSomething(text.slice(range.start, range.end)) && (place === 'title' || !isOfName(tokens, range))
+function isOwnWording(
+  { text, in: place }: ScoredSentence,
+  { tokens, range }: { tokens: readonly Token[]; range: Range },
+  { names }: Context,
+): boolean {
+  const words = text.slice(range.start, range.end)
+  if (!saysSomething(words) || tokenize(words).every(({ lower }) => names.has(lower))) return false
+  return place === 'title' || !isOfName(tokens, range)
 }
 
 /** "Out of", "the party's" alone are no passage. */

@@ -1,3 +1,5 @@
+import { LOADED_LEXICON } from '../lexicons/loaded-lexicon.ts'
+import { matchPhrases } from '../lexicons/phrase-index.ts'
 import type { Token } from '../prepare/document.ts'
 import { firstTokenAt, tokensIn } from '../prepare/sentences/tokenize.ts'
 import type { Range } from '../ranges.ts'
@@ -20,10 +22,35 @@ export function isOfName(tokens: readonly Token[], range: Range): boolean {
   const to = firstTokenAt(tokens, range.end)
   const inside = tokens.slice(from, to).filter(isNoLink)
   if (from === 0 || inside.length === 0 || !inside.every(isCapitalised)) return false
-  if (inside.length > 1) return true
+  if (inside.length > 1 || isProperNoun(inside)) return true
   const before = tokens.slice(Math.max(1, from - LINKS_MAX - 1), from).findLast(isNoLink)
   const after = tokens.slice(to, to + LINKS_MAX + 1).find(isNoLink)
   return [before, after].some((neighbour) => neighbour !== undefined && isCapitalised(neighbour))
+}
+
+/** Endings of labels that are written with a capital: "Marxist", "Islamism", "Eurocrats". */
+const LABEL = /(?:is[mt]s?|crats?|ites?|nazis?)$/
+
+/** "Staithes": a word that has a capital alone in its sentence, unless it is known to judge or to label. */
+function isProperNoun(words: readonly Token[]): boolean {
+  return words.every(({ lower }) => !LABEL.test(lower)) && matchPhrases(LOADED_LEXICON, words).length === 0
+}
+
+/**
+ * The words that are names in an article: they have capitals inside its sentences and nowhere small letters. With their
+ * help a name at the beginning of a sentence is known.
+ */
+export function namesIn(sentences: readonly (readonly Token[])[]): ReadonlySet<string> {
+  const small = new Set(
+    sentences.flatMap((tokens) => tokens.filter((each) => !isCapitalised(each)).map(({ lower }) => lower)),
+  )
+  const names = sentences.flatMap((tokens) =>
+    tokens
+      .slice(1)
+      .filter(isCapitalised)
+      .map(({ lower }) => lower),
+  )
+  return new Set(names.filter((lower) => !small.has(lower)))
 }
 
 function isNoLink({ lower }: Token): boolean {

@@ -78,3 +78,25 @@ test.each([
   const { logical_fallacies: found } = await reportOn(`${sentence} The council must act.${PLAIN}`)
   expect(found.map(({ type }) => type)).not.toContain('appeal_to_nature')
 })
+
+test.each([
+  'Rovers held out at Staithes, and the Grimesby end sang. Staithes had not lost at home since March.',
+  'The sleeper calls at Foulness, Slapton and Batterby before it reaches Savageton.',
+])('a name is never loaded wording: %s', async (text) => {
+  expect(await ownLoaded(`${text} The cup was won by two goals to one in front of 6,112 people.`)).toEqual([])
+})
+
+test.each([
+  'Beat the taper on the horn and knock it flat. A brutal quench can shatter the steel, and a bastard file is for rough work. Kill the heat before it is dead.',
+  'Salako was hurt by a vicious hook and punished on the ropes. He spoiled and smothered until the bell, and fought dirty in the clinches.',
+  'A rogue consumer starved the others until the watchdog killed it. A naive check hammered the replica, and the orphaned shards were purged.',
+  'A stuck mash is a nightmare. A violent krausen blows off, and a starved yeast throws sulphur; crash the tank before the hops turn harsh.',
+])('terms of a craft are plain where nothing is said of public affairs: %s', async (text) => {
+  expect(await ownLoaded(text)).toEqual([])
+})
+
+test('in a craft, too, what is done by people who can be blamed is judged', async () => {
+  const text =
+    'Heat the bar to a bright orange and beat the taper on the horn. The company that fixes the price of coke is run by shameless crooks, and its treatment of apprentices is a disgrace.'
+  expect((await ownLoaded(text)).length).toBeGreaterThan(0)
+})
