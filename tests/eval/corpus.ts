@@ -8,13 +8,15 @@ import {
   loadWholeArticleLabels,
   loadCard,
   loadFallacyFindings,
-  loadFurtherTexts,
   loadReadings,
   loadReviews,
+  loadSentenceLabels,
   loadTexts,
   loadWrittenPassages,
   matchWords,
 } from '#app/domain/engine/training/corpus/load-corpus.server.ts'
+import { judgementsThatCount, type SentenceLabels } from '#app/domain/engine/training/corpus/sentence-labels.ts'
+import type { ReadingLabel } from '#app/domain/engine/reading.ts'
 import type { WrittenPassage } from '#app/domain/engine/training/corpus/written-passages.ts'
 import { isPartlyAttributed } from '#app/domain/engine/training/corpus/claim-source.ts'
 import type { CountedReading } from '#app/domain/engine/training/corpus/readings-that-count.ts'
@@ -22,6 +24,8 @@ import { prepareDocument } from '#app/domain/engine/prepare/document.ts'
 import { agreementOf, type AgreementRow, doubleRead, labelRows, type Pair } from './corpus/agreement.ts'
 import { checksOfOthers, checksOfOwn } from './corpus/corpus-checks.ts'
 import { checksOfLabelledTexts, checksOfLabels } from './corpus/label-checks.ts'
+import { judgedTwice, sentenceRows } from './corpus/sentence-agreement.ts'
+import { checksOfJudgedTexts, checksOfSentences } from './corpus/sentence-checks.ts'
 import { reportChecks } from './corpus/report-checks.ts'
 import { type Surface, surfacesOf } from './corpus/surface-checks.ts'
 
@@ -45,6 +49,8 @@ export function evaluateCorpus(): void {
   printAgreement('gold', annotations.filter(isGold), words)
   const labels = loadWholeArticleLabels()
   printLabels(labels)
+  const sentences = loadSentenceLabels()
+  printSentences(sentences)
   const passages = loadWrittenPassages()
   const surfaces = surfacesOf(passages)
   printWritten(passages, surfaces)
@@ -61,7 +67,9 @@ export function evaluateCorpus(): void {
     ...checksOfOwn(corpus, texts),
     ...checksOfOthers(corpus, texts, folder),
     ...checksOfLabels(labels, annotations),
-    ...checksOfLabelledTexts(labels, annotations, { texts: loadFurtherTexts(folder), known: words }),
+    ...checksOfLabelledTexts(labels, annotations, { texts, known: words, folder }),
+    ...checksOfSentences(sentences, { annotations, whole: labels }),
+    ...checksOfJudgedTexts(sentences, annotations, { texts, known: words, folder }),
   ]
   if (reportChecks(checks, console.log) > 0) process.exitCode = 1
 }
@@ -136,6 +144,36 @@ function printLabels(labels: readonly WholeArticleLabels[]): void {
   const pairs = doubleRead(labels).map(([one, other]) => ({ one, other }))
   console.log(`agreement of two blind readers: ${pairs.length}`)
   if (pairs.length > 0) printRows(labelRows(pairs))
+}
+
+/** What readers found in single sentences, by why these were chosen, and how well two of them agree. */
+function printSentences(labels: readonly SentenceLabels[]): void {
+  const counting = judgementsThatCount(labels)
+  console.log(`\nsentences judged by themselves: ${counting.length}`)
+  const groups = Map.groupBy(counting, ({ layer, held }) => (held ? 'gold of sentences' : layer))
+  for (const [name, here] of [...groups].toSorted(([one], [other]) => one.localeCompare(other))) {
+    const count = (is: (labels: SentenceLabels) => boolean): number => here.filter(is).length
+    const counts =
+      name === 'attribution'
+        ? `somebody speaks in ${count((one) => one.layer === 'attribution' && one.attributions.length > 0)}`
+        : [
+            ...(['technique', 'loaded', 'fallacy'] as const).map(
+              (layer) => `${layer} ${count((one) => holds(one, layer))}`,
+            ),
+            `claim ${count((one) => one.layer !== 'attribution' && one.claim !== null)}`,
+            `sound look-alike ${count((one) => one.layer !== 'attribution' && one.sound.length > 0)}`,
+          ].join(', ')
+    console.log(`  ${name.padEnd(18)} ${here.length}: ${counts}`)
+  }
+  const pairs = judgedTwice(labels)
+  console.log(`agreement of two blind readers: ${pairs.length}`)
+  if (pairs.length > 0) printRows(sentenceRows(pairs))
+}
+
+function holds(labels: SentenceLabels, layer: ReadingLabel['layer']): boolean {
+  return (
+    labels.layer !== 'attribution' && labels.passages.some((passage) => passage.labels.some((it) => it.layer === layer))
+  )
 }
 
 function printTally(

@@ -131,7 +131,7 @@ function attributionRows(pairs: readonly Pair[]): AgreementRow[] {
 }
 
 /** Judgements of what both readers list. */
-function judgedRow(layer: string, judged: readonly [string, string][]): AgreementRow {
+export function judgedRow(layer: string, judged: readonly [string, string][]): AgreementRow {
   const agreed = judged.filter(([left, right]) => left === right).length
   return { layer, n: judged.length, kappa: kappa(judged), share: agreed / judged.length }
 }

@@ -4,18 +4,25 @@ import { type ArticleWords, matchWords } from '#app/domain/engine/training/corpu
 import { articlesInTwoParts, groupsOnBothSides } from './checks.ts'
 import { NO_DATA, type Check } from './report-checks.ts'
 
+/** All texts by id, the annotated ones among them, and the folder of the articles: '' if there is no data. */
+export type JudgedTexts = {
+  texts: ReadonlyMap<string, ArticleWords>
+  known: ReadonlyMap<string, ArticleWords>
+  folder: string
+}
+
 /** Checks of the labels of whole articles that need only the repository. */
 export function checksOfLabels(
   labels: readonly WholeArticleLabels[],
   annotations: readonly AnnotatedArticle[],
 ): Check[] {
-  const annotated = new Set(annotations.map(({ id }) => id))
+  const parts = new Map(annotations.map(({ id, part }) => [id, part]))
   return [
     { name: 'whole articles: in two parts, or labelled twice by one reader', faults: articlesInTwoParts(labels) },
     { name: 'whole articles: in the gold standard', faults: idsOf(labels.filter(({ part }) => part === 'gold')) },
     {
-      name: 'whole articles: also among those read in detail',
-      faults: idsOf(labels.filter(({ id }) => annotated.has(id))),
+      name: 'whole articles: in another part when read in detail',
+      faults: idsOf(labels.filter(({ id, part }) => (parts.get(id) ?? part) !== part)),
     },
     {
       name: 'whole articles: read a second time without a first',
@@ -26,19 +33,16 @@ export function checksOfLabels(
   ]
 }
 
-/**
- * Checks of these labels that need the articles.
- * @param texts the further articles; @param known the texts of the annotated ones: none if there is no data
- */
+/** Checks of these labels that need the articles. */
 export function checksOfLabelledTexts(
   labels: readonly WholeArticleLabels[],
   annotations: readonly AnnotatedArticle[],
-  { texts, known }: { texts: ReadonlyMap<string, ArticleWords>; known: ReadonlyMap<string, ArticleWords> },
+  { texts, known, folder }: JudgedTexts,
 ): Check[] {
   const names = ['texts that are not there', 'headlines and texts that are not the labelled ones']
   const outside = 'sentences that do not stand in their text'
   const split = 'outlets on both sides of a split, or of the gold standard'
-  if (texts.size === 0) {
+  if (folder === '') {
     return [...names, outside, split].map((name) => ({ name: `whole articles: ${name}`, skipped: NO_DATA }))
   }
   const { words, differing } = matchWords(labels, texts)

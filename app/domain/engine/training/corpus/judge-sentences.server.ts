@@ -25,7 +25,8 @@ const FILE = join(import.meta.dirname, '../data/sentence-labels.jsonl')
 
 /**
  * Writes pages of sentences for readers: `p` about wording, one per lot, `g` the same for the gold of sentences, and `q`
- * about who says what. Lots follow one another, so pages of lots that are scored do not change with further scores.
+ * about who says what. Lots follow one another, so pages of lots that are scored do not change with further scores, and
+ * pages that are there already, which readers may have begun, are left alone.
  * @param files `scores` as written by `scoreArticles`; `out` the folder of the pages
  */
 export function renderSentences(data: string, files: { scores: string; out: string }): void {
@@ -45,6 +46,7 @@ export function renderSentences(data: string, files: { scores: string; out: stri
   for (const [prefix, drawn] of Object.entries(pages)) {
     for (const [at, sentences] of drawn.entries()) {
       const name = join(files.out, `${prefix}${String(at + 1).padStart(3, '0')}`)
+      if (existsSync(`${name}.json`)) continue
       const page = judgingPage(sentences, articles)
       writeFileSync(`${name}.json`, JSON.stringify(page))
       writeFileSync(`${name}.txt`, judgingText(page))
@@ -104,7 +106,6 @@ export function checkJudgements(page: string, sheet: string): void {
  * @param sheets holds `a`, `b` and `settled`, each reader's sheets under their pages' names
  */
 export function collectJudgements(pages: string, sheets: string): void {
-  const keyOf = (given: SentenceLabels): string => `${given.reader} ${sentenceKey(given)}`
   const labels = new Map(loadSentenceLabels().map((given) => [keyOf(given), given]))
   for (const reader of READERS) {
     const folder = join(sheets, reader)
@@ -117,6 +118,10 @@ export function collectJudgements(pages: string, sheets: string): void {
   }
   writeFileSync(FILE, [...labels.values()].map((given) => `${JSON.stringify(given)}\n`).join(''))
   process.stdout.write(`${labels.size} judgements\n`)
+}
+
+function keyOf(given: SentenceLabels): string {
+  return `${given.reader} ${sentenceKey(given)}`
 }
 
 /** A reader's judgements of one page; `refused`: the number of each missing or faulty one, and why. */

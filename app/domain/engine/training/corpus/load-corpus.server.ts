@@ -74,7 +74,8 @@ export function loadWords(
 
 /** Every available text, annotated or not, by id. */
 export function loadTexts(folder: string | undefined): Map<string, ArticleWords> {
-  const others = folder === undefined || folder === '' ? [] : readSourceArticles(folder)
+  const others =
+    folder === undefined || folder === '' ? [] : [...readSourceArticles(folder), ...readFurtherArticles(folder)]
   const groups = splitGroups(others)
   return new Map(
     [...others, ...loadWrittenPieces()].map(({ id, title, text }) => [
@@ -82,13 +83,6 @@ export function loadTexts(folder: string | undefined): Map<string, ArticleWords>
       { title, text, group: groups.get(id) ?? id },
     ]),
   )
-}
-
-/** The articles of which only the labels of the whole are annotated, by id, where `folder` has them. */
-export function loadFurtherTexts(folder: string | undefined): Map<string, ArticleWords> {
-  const further = folder === undefined || folder === '' ? [] : readFurtherArticles(folder)
-  const groups = splitGroups(further)
-  return new Map(further.map(({ id, title, text }) => [id, { title, text, group: groups.get(id) ?? id }]))
 }
 
 /**
