@@ -24,6 +24,8 @@
  *                                                                  pages of sentences for readers (judging.md): p and g about
  *                                                                  wording, q about who says what; `check` knows them
  *   npm run -s annotate -- judgements --batches DIR --sheets DIR  adds such readers' sheets to data/sentence-labels.jsonl
+ *   npm run -s annotate -- settle --batches DIR --sheets DIR --out DIR
+ *                                                                  what two readers of sentences judge differently, for a third
  *   npm run -s annotate -- passages FILE …                         writes data/passages.jsonl from writers' files
  *   npm run -s annotate -- pieces --out DIR FILE …                 writes data/pieces.jsonl, and batches of them to read
  *
@@ -62,6 +64,7 @@ import { checkJudgements, collectJudgements, renderSentences } from './corpus/ju
 import { scoreArticles } from './corpus/score-articles.server.ts'
 import { writeExamples } from './corpus/write-examples.server.ts'
 import { writeAnnotationSheet } from './corpus/write-sheet.ts'
+import { renderDisputed } from './corpus/settle-sentences.server.ts'
 import { splitSheets } from './corpus/sheet-file.ts'
 import { readSourceArticles } from './corpus/source-articles.server.ts'
 
@@ -99,11 +102,13 @@ else if (verb === 'score') await scoreArticles(values.data ?? '', values.out ?? 
 else if (verb === 'sentences') {
   renderSentences(values.data ?? '', { scores: values.scores ?? '', out: values.out ?? '' })
 } else if (verb === 'judgements') collectJudgements(values.batches ?? '', values.sheets ?? '')
-else if (verb === 'sheets') writeSheets(values.batches ?? '', values.out ?? '')
+else if (verb === 'settle') {
+  renderDisputed({ pages: values.batches ?? '', sheets: values.sheets ?? '', out: values.out ?? '' })
+} else if (verb === 'sheets') writeSheets(values.batches ?? '', values.out ?? '')
 else if (verb === 'examples') examples(values.data ?? '', values.out ?? '')
 else {
   process.stderr.write(
-    'usage: annotate -- render --data DIR --out DIR | check … | collect … | ask … | review … | further … | labels … | score … | sentences … | judgements … | sheets … | examples … | passages … | pieces …\n',
+    'usage: annotate -- render --data DIR --out DIR | check … | collect … | ask … | review … | further … | labels … | score … | sentences … | judgements … | settle … | sheets … | examples … | passages … | pieces …\n',
   )
   process.exitCode = 1
 }
@@ -153,23 +158,28 @@ function check(batch: string, sheet: string): void {
 
 /**
  * One line per article and reader, in the order of the batches, so that a new annotation changes one line. Readings
- * without their sheets stay as stored, in the part that the current plan gives them.
+ * without their sheets stay as stored, in the part that the current plan gives them, and before them those of which the
+ * batches are not there.
  */
 function collect(batches: string, sheets: string, data: string): void {
   const runs = readPublicRuns(join(data, 'sentences'))
   const stored = storedReadings()
   const lines: string[] = []
   const names = readdirSync(batches).filter((file) => file.endsWith('.json'))
+  const given = names.toSorted().map((name) => ({ name, articles: readBatch(join(batches, name)) }))
+  const here = new Set(given.flatMap(({ articles }) => articles.map(({ id }) => id)))
   for (const reader of READERS) {
-    for (const name of names.toSorted()) {
+    const others = [...stored.values()].filter((one) => one.reader === reader && !here.has(one.id))
+    lines.push(...others.map((one) => JSON.stringify(one)))
+    for (const { name, articles } of given) {
       const file = join(sheets, reader, name.replace('.json', '.sheet'))
-      const given = existsSync(file) ? splitSheets(readFileSync(file, 'utf8')) : undefined
-      for (const article of readBatch(join(batches, name))) {
+      const read = existsSync(file) ? splitSheets(readFileSync(file, 'utf8')) : undefined
+      for (const article of articles) {
         const kept = stored.get(`${reader} ${article.id}`)
-        const line = given === undefined ? kept : annotated(article, reader, given.get(article.key))
+        const line = read === undefined ? kept : annotated(article, reader, read.get(article.key))
         const shared = sharedPlaces(article.text, runs).map(({ span }) => span)
         if (line !== undefined) lines.push(JSON.stringify({ ...line, part: article.part, shared }))
-        else if (given !== undefined) process.stderr.write(`${reader} @${article.key}: not complete, left out\n`)
+        else if (read !== undefined) process.stderr.write(`${reader} @${article.key}: not complete, left out\n`)
       }
     }
   }

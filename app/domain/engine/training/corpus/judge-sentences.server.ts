@@ -95,7 +95,7 @@ function judgingPage(drawn: readonly DrawnSentence[], articles: ReadonlyMap<stri
 /** Says which judgements of a page's sheet are refused, and why. */
 export function checkJudgements(page: string, sheet: string): void {
   const { found, refused } = judgementsOfPage(page, readFileSync(sheet, 'utf8'), 'a')
-  process.stdout.write(`${found.length} judgements, ${refused.length} refused\n`)
+  process.stdout.write(`${found.size} judgements, ${refused.length} refused\n`)
   for (const line of refused) process.stdout.write(`  ${line}\n`)
 }
 
@@ -112,7 +112,7 @@ export function collectJudgements(pages: string, sheets: string): void {
     for (const name of existsSync(folder) ? readdirSync(folder).toSorted() : []) {
       const page = join(pages, `${basename(name, '.sheet')}.json`)
       const { found, refused } = judgementsOfPage(page, readFileSync(join(folder, name), 'utf8'), reader)
-      for (const given of found) labels.set(keyOf(given), given)
+      for (const given of found.values()) labels.set(keyOf(given), given)
       for (const line of refused) process.stderr.write(`${reader} ${basename(name)} ${line}\n`)
     }
   }
@@ -124,23 +124,27 @@ function keyOf(given: SentenceLabels): string {
   return `${given.reader} ${sentenceKey(given)}`
 }
 
-/** A reader's judgements of one page; `refused`: the number of each missing or faulty one, and why. */
+/**
+ * A reader's judgements of one page by their numbers; `refused`: the number of each missing or faulty one, and why. Who
+ * settles judges only what is disputed.
+ */
 export function judgementsOfPage(
   page: string,
   sheet: string,
   reader: SentenceLabels['reader'],
-): { found: SentenceLabels[]; refused: string[] } {
+): { found: Map<number, SentenceLabels>; refused: string[] } {
   const { articles, asked } = JudgingPage.parse(JSON.parse(readFileSync(page, 'utf8')))
   const byId = new Map(articles.map((article) => [article.id, { article, places: sheetPlaces(article) }]))
   const sheets = splitSheets(sheet, '#')
-  const found: SentenceLabels[] = []
+  const found = new Map<number, SentenceLabels>()
   const refused: string[] = []
   for (const [at, one] of asked.entries()) {
+    const given = sheets.get(String(at + 1))
+    if (given === undefined && reader === 'settled') continue
     try {
-      const given = sheets.get(String(at + 1))
       const from = byId.get(one.id)
       if (given === undefined || from === undefined) throw new Refusal('no judgement')
-      found.push(labelsOf(given, one, { ...from, reader }))
+      found.set(at + 1, labelsOf(given, one, { ...from, reader }))
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
       refused.push(`#${at + 1}: ${error.message}`)

@@ -70,11 +70,17 @@ export function withSharedSurroundings(asked: readonly AskedSentence[]): AskedSe
   })
 }
 
-/** What readers see: no outlet, no score, nothing of why a sentence is asked about. */
-export function judgingText({ articles, asked }: JudgingPage): string {
+/**
+ * What readers see: no outlet, no score, nothing of why a sentence is asked about.
+ * @param isWanted by a sentence's number on the page; others are left out
+ */
+export function judgingText(
+  { articles, asked }: JudgingPage,
+  isWanted: (number: number) => boolean = () => true,
+): string {
   const byId = new Map(articles.map((article) => [article.id, article]))
   const blocks = Map.groupBy(
-    asked.map((one, at) => ({ ...one, number: at + 1 })),
+    asked.map((one, at) => ({ ...one, number: at + 1 })).filter(({ number }) => isWanted(number)),
     ({ id, first }) => `${id} ${first}`,
   )
   return [...blocks.values()]
