@@ -2,10 +2,11 @@ import type { Attribution, Paragraph, Quotation, Sentence, Speaker } from './art
 import type { Range } from '../ranges.ts'
 import { Antecedents } from './speakers/antecedents.ts'
 import { assignQuotations } from './quotations/assign-quotations.ts'
-import { findIntroductions, type Introduction, isApart } from './quotations/introductions.ts'
+import { findIntroductions, type Introduction, isApart, namedWriters } from './quotations/introductions.ts'
 import { giveToWriter, type WriterHeard } from './quotations/writers.ts'
 import { findTags } from './quotations/find-tags.ts'
 import type { SpeakerTag } from './quotations/find-tags.ts'
+import { colonCue } from './cues/colon-cue.ts'
 import { tagCue } from './cues/tag-cue.ts'
 import { firstEndingAfter } from '../ranges.ts'
 import { findCues } from './cues/find-cues.ts'
@@ -18,6 +19,7 @@ import { findPersonNames } from './names/person-names.ts'
 import type { NameMention } from './names/person-names.ts'
 import type { TextReading } from '../text-reading.ts'
 import { insertion } from './cues/inserted-cue.ts'
+import type { SourcePhrase } from './phrases/read-phrase.ts'
 import { noteCue } from './cues/note-cues.ts'
 import { readCues } from './cues/read-cues.ts'
 import { RolesByName } from './speakers/roles-by-name.ts'
@@ -133,10 +135,13 @@ function findHeard(found: Lexed, known: KnownNames): Heard {
   /** Adds what a cue attributes, if it has a voice. */
   const add = ({ sentence, words, cue }: CueIn): Attribution | undefined => {
     const isFull = attributions.length === ATTRIBUTIONS_MAX
+    const written = writtenBefore(cue, words, lexed[sentence.index - 1])
     const speaker =
       isFull || !isVoice(cue, words, known)
         ? undefined
-        : registry.resolve(cue.source, { text, sentence: sentence.index, words, inserted: insertion(words, cue) })
+        : written !== undefined
+          ? registry.resolve(written.source, { text, sentence: sentence.index - 1, words: written.words })
+          : registry.resolve(cue.source, { text, sentence: sentence.index, words, inserted: insertion(words, cue) })
     if (speaker === undefined) {
       if (cue.source.head.kind === 'pronoun' && !isFull)
         unresolved.push(attribution({ sentence, words, cue, speaker: -1 }))
@@ -147,9 +152,11 @@ function findHeard(found: Lexed, known: KnownNames): Heard {
   }
   const addTag = (sentence: Sentence, { quotation, ...tag }: SpeakerTag): void => {
     const all = lexed[sentence.index] ?? []
-    const cue = isSpoken(quotations[quotation], attributions) ? undefined : tagCue(all, tag)
+    if (isSpoken(quotations[quotation], attributions)) return
+    const cue = tagCue(all, tag)
     const said = cue && add({ sentence, words: cue.words ?? all, cue })
     if (said) Object.assign(said, { kind: 'direct', words: quotations[quotation]?.words, quotation })
+    else if (tag.isDash === true) unresolved.push(nobodyAt(sentence, { quotation, ...tag }))
   }
   for (const sentence of sentences.filter((one) => !isAsked(one))) {
     const { index } = sentence
@@ -159,14 +166,38 @@ function findHeard(found: Lexed, known: KnownNames): Heard {
       const said = add(one)
       return said === undefined ? [] : [{ cue: one.cue, attribution: said }]
     })
+    if (heard.length === 0) unresolved.push(...oneOfSeveral(sentence))
     for (const one of introducedAt.get(index) ?? []) giveToWriter(one, heard, { ...found, registry, add, attributions })
     for (const tag of taggedIn.get(index) ?? []) if (!isGiven(tag, attributions)) addTag(sentence, tag)
   }
   const { speakers, indexOf } = registry.merged()
+  const heard = attributions.map((one) => ({ ...one, speaker: indexOf[one.speaker] ?? 0 }))
+  return { ...withoutSilent(speakers, heard), unresolved }
+}
+
+const READS = /^(?:reads?|said|says|began|begins|went|ran|runs|added|adds|continued|ended|ends|concluded|concludes)$/
+
+/** "A note from Ann Lowell was passed round. It read: “…”": whose note it is. */
+function writtenBefore(
+  { source: { head }, first }: Cue,
+  words: readonly Word[],
+  before: readonly Word[] = [],
+): { source: SourcePhrase; words: readonly Word[] } | undefined {
+  if (head.kind !== 'pronoun' || head.lower !== 'it' || !READS.test(wordAt(words, first).lower)) return undefined
+  const [writer] = namedWriters(before)
+  return writer && { source: writer.source, words: writer.words ?? before }
+}
+
+/** Without those to whom nothing is left, as a letter whose writer was found. */
+function withoutSilent(
+  speakers: readonly Speaker[],
+  attributions: readonly Attribution[],
+): { speakers: Speaker[]; attributions: Attribution[] } {
+  const cited = new Set(attributions.map(({ speaker }) => speaker))
+  const numbers = new Map([...cited].toSorted((a, b) => a - b).map((old, index) => [old, index]))
   return {
-    speakers,
-    unresolved,
-    attributions: attributions.map((one) => ({ ...one, speaker: indexOf[one.speaker] ?? 0 })),
+    speakers: speakers.filter((_, index) => cited.has(index)),
+    attributions: attributions.map((one) => ({ ...one, speaker: numbers.get(one.speaker) ?? 0 })),
   }
 }
 
@@ -199,8 +230,25 @@ function cuesIn(sentence: Sentence, all: readonly Word[] = [], read: TextReading
 }
 
 function ruledCues(all: readonly Word[], plain: readonly Word[], sentence: Sentence): Cue[] {
-  const note = noteCue(all, sentence)
-  return note === undefined ? findCues(plain) : [...findCues(plain), note]
+  const cues = findCues(plain)
+  const apart = [noteCue(all, sentence), cues.length === 0 ? colonCue(plain, sentence) : undefined]
+  return [...cues, ...apart.filter((cue) => cue !== undefined)]
+}
+
+/** A quotation whose tag names nobody who is known: it is nobody else's. */
+function nobodyAt({ start, end, index }: Sentence, { quotation, range }: SpeakerTag): Attribution {
+  return { start, end, sentence: index, speaker: -1, kind: 'direct', source: range, cue: range, words: 1, quotation }
+}
+
+/** "“We paid twice,” one said.", "Another wrote: “…”": somebody of whom no more is told. */
+const ONE_OF_SEVERAL =
+  /(?:^|["”’,.]\s)(?:one|another|others|some|a (?:second|third|fourth))(?:,?\s(?:said|says|wrote|writes|asked|asks|added|adds|feared|read|reads|replied|complained|warned|explained|put it)\b)/iu
+
+function oneOfSeveral({ start, end, index, text }: Sentence): Attribution[] {
+  const found = ONE_OF_SEVERAL.exec(text)
+  if (found === null) return []
+  const range = { start: start + found.index, end: start + found.index + found[0].length }
+  return [{ start, end, sentence: index, speaker: -1, kind: 'direct', source: range, cue: range, words: 1 }]
 }
 
 function asRead(found: Attribution, speaker: Speaker | undefined): Attribution {

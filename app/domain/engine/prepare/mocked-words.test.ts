@@ -30,13 +30,22 @@ test.each([
   'Those who want it built over like to say that the walkers are hysterical cranks.',
   'The meadow, people say, is a disgusting dump full of parasites.',
   'The developers would have you believe that we are a rabble of shameless freeloaders.',
+  'We hysterical cranks, it seems, must make way for the visionaries of the concrete trade.',
+  'Listen to Councillor Brack and you would think that parasites and liars were at the gates.',
+  'You may have been warned that the walkers are parasites and liars.',
+  'His argument, if I may call it that, is that the walkers are lazy parasites.',
+  'To the building lobby every walker is a filthy parasite.',
+  'No doubt I shall be called a shameless crank for saying so.',
+  'One would suppose from the posters that an evil empire of quacks was at the door.',
+  'The claim that the walkers are lazy parasites does not survive a visit.',
+  'Mrs Crale spoke of treachery, of cowards and of cold-blooded murder.',
+  'For Mrs Crale it was an act of butchery by men without shame.',
 ])('an opponent’s words that the sentence marks as theirs are not charged to the author: %s', async (sentence) => {
   expect(await ownLoaded(sentence)).toEqual([])
 })
 
 /** Nothing in these sentences says whose words they are, except that the writer means the opposite. */
 const BEYOND_RULES = [
-  'We hysterical cranks, it seems, must make way for the visionaries of the concrete trade.',
   'Ah yes, the filthy wasteland where those hysterical cranks pick their flowers.',
   'Never mind the hysterical cranks with their flowers, the wise heads of the firm know best.',
 ]
@@ -52,4 +61,12 @@ test('what the writer adds in the next paragraph, or in answer, is the writer’
   const retold = 'To hear the builders tell it, the meadow is dead ground.'
   expect(await ownLoaded(`${retold} But the builders are shameless liars.`)).not.toEqual([])
   expect(await ownLoaded(`${retold}\n\nThe builders are shameless liars and parasites.`)).not.toEqual([])
+})
+
+test.each([
+  'My case is that the builders are corrupt cowards.',
+  'I say that the builders are a pack of shameless liars.',
+  'The builders’ brochure is a shameless and disgusting lie.',
+])('what the writer says for the writer’s own part is the writer’s: %s', async (sentence) => {
+  expect(await ownLoaded(sentence)).not.toEqual([])
 })

@@ -9,12 +9,17 @@ const RETOLD: readonly RegExp[] = [
   /\bwould have\s(?:you|us|everyone|everybody|voters|readers|the public)\s(?:believe|think|know)\b/iu,
   /\bso\s(?:the|their|his|her)\s(?:argument|story|theory|tale|thinking|line|logic|reasoning|legend)\s(?:goes|runs|went|ran)\b/iu,
   /\b(?:legend|rumou?r|gossip)\shas it\b/iu,
+  /^(?:listen to|read|hear)\s[^.!?;:,]{1,70}\sand\syou(?:['’]d|['’]ll|\swould|\smight|\swill)\b/iu,
+  /\b(?:one|you|anyone)(?:['’]d|\swould|\smight|\scould)\s(?:suppose|think|imagine|believe|conclude|have thought|be forgiven for)\b/iu,
+  /^cue\s/iu,
   /\bin the (?:telling|version|world|imagination) of\s[^.!?;:,]{1,70},/iu,
 ]
 /** A sentence that only announces a retelling: what follows it is retold. */
 const ANNOUNCED: readonly RegExp[] = [
   /\b(?:argument|logic|reasoning|pitch|story|tale)\s(?:goes|runs)(?:\s(?:thus|as follows|roughly so))?[:.,]/iu,
   /\blike this[.:]?$/iu,
+  /\b(?:has|have) a (?:story|tale|theory|ready answer)(?:,|\sand|[.:])/iu,
+  /^what (?:are|were) we (?:told|promised|warned)\b/iu,
   /\b(?:can recite|recite it)\b/iu,
   /\b(?:you|we) (?:all )?(?:know|will have heard|have heard|have all heard) the (?:argument|story|speech|pitch|song|tale|line|refrain|script)\b/iu,
 ]
@@ -25,8 +30,26 @@ const HEARSAY: readonly RegExp[] = [
   /(?<!\b(?:i|we|you)\s)\b(?:likes?|loves?)\sto\s(?:say|tell|claim|warn|insist|remind|repeat)\b/iu,
   /\b(?:never tires? of|(?:is|are) fond of)\s(?:saying|telling|claiming|repeating|warning|reminding)\b/iu,
   /\b(?:telling|tell)\s(?:each other|one another|anyone who will listen|everyone)\b/iu,
+  /\b(?:you|we|readers)\s(?:may|will|might|must)\shave\s(?:been (?:told|warned|assured)|heard|read)\b/iu,
+  /(?:^|,\s)it (?:seems|appears|is said|is claimed),/iu,
+  /\bit is (?:said|claimed|alleged|whispered|rumou?red|objected)\b/iu,
+  /\b(?:argument|theory|case|claim|charge|complaint|objection|story),\s[^.;!?,]{1,60},\s(?:is|was|goes|runs)\sthat\b/iu,
+  /(?<!\b(?:anyone|everyone|anybody|everybody)\s)\b(?:will|would) tell (?:you|us|anyone)\b/iu,
+  /\b(?:i|we) (?:shall|will|have)\s(?:(?:no doubt|often|already|now)\s)?(?:be|been) called\b/iu,
+  /,["”’]?\s(?:cry|cries|cried|moan|moans|thunder|thunders|wail|wails|howl|howls|bleat|bleats|trumpet|trumpets)\s/iu,
+  /\bas\s(?:the|its|their|his|her|one|some)\s[^.,;!?]{1,40}\s(?:would have it|has it|have it|maintains?|claims?|insists?|keeps? saying)\b/iu,
   /(?:^|,\s)(?:one gathers|we gather|i gather|apparently|supposedly)(?:,|$)/iu,
   /(?<!\b(?:my|our)\s)\b(?:charge|claim|complaint|accusation|allegation|objection|contention|refrain|cry|argument|pitch|case|theory)\s(?:is|was|goes|runs)\s(?:(?:always|simply|usually)\s)?that\b/iu,
+]
+/** What others see or say, in a report as in an argument: "spoke of treachery", "in her telling", "to the lobby". It does not go on. */
+const RELAYED: readonly RegExp[] = [
+  /(?<!\b(?:i|we)\s)\b(?:spoke|speaks?|talked|talks) of\b/iu,
+  /\bin (?:his|her|their|its) (?:telling|words|view|opinion|eyes|account|version)\b/iu,
+  /\bin the (?:eyes|view|opinion|words) of\b/iu,
+  /\bwhat (?:they|he|she|it) (?:see|sees|saw|call|calls|called|describes?|described|regards?|regarded)\b/iu,
+  /,\s(?:he|she|they) (?:went|goes|go) on,/iu,
+  /^(?:to|for|among)\s(?:the\s|his\s|her\s|their\s|its\s)?(?:[\p{L}’'-]{1,20}\s){0,3}(?:lobby|crowd|brigade|camp|opponents|critics|enemies|friends|supporters|admirers|diehards|alarmists|doubters|sceptics|skeptics|campaigners|league)\b/iu,
+  /^(?:to|for)\s(?:mr|mrs|ms|miss|dr)\.?\s[\p{L}’'-]{1,30},?\s(?:it|this|that|the)\b/iu,
 ]
 /** Where the writer answers in the writer's own words. */
 const TURNS =
@@ -41,15 +64,22 @@ const RETOLD_SENTENCES_MAX = 6
 export function mockedSentences(sentences: readonly Sentence[]): Set<number> {
   const mocked = new Set<number>()
   for (const { index, text } of sentences) {
-    const isRetold = matches(RETOLD, text)
-    const isAnnounced = !isRetold && matches(ANNOUNCED, text)
-    const isHearsay = matches(HEARSAY, text)
-    if (isRetold || isHearsay) mocked.add(index)
-    if (!isRetold && !isAnnounced && !isHearsay) continue
+    const kind = kindOf(text)
+    if (kind === undefined) continue
+    if (kind !== 'announced') mocked.add(index)
+    if (kind === 'relayed') continue
     const { after, turned } = retoldAfter(sentences, index)
-    if (isRetold || isAnnounced || turned) for (const next of after) mocked.add(next)
+    if (kind !== 'hearsay' || turned) for (const next of after) mocked.add(next)
   }
   return mocked
+}
+
+/** How a sentence tells what others say; undefined where it does not. */
+function kindOf(text: string): 'retold' | 'announced' | 'hearsay' | 'relayed' | undefined {
+  if (matches(RETOLD, text)) return 'retold'
+  if (matches(HEARSAY, text)) return 'hearsay'
+  if (matches(ANNOUNCED, text)) return 'announced'
+  return matches(RELAYED, text) || isRefuted(text) ? 'relayed' : undefined
 }
 
 /** The next sentences of the paragraph up to the writer's own; `turned` where the writer's own follow there. */
@@ -64,6 +94,16 @@ function retoldAfter(sentences: readonly Sentence[], from: number): { after: num
   }
   return { after, turned: false }
 }
+
+/** "The claim that the nurses are crooks does not survive a visit." */
+function isRefuted(text: string): boolean {
+  return CLAIMED.test(text) && REFUTED.test(text)
+}
+
+const CLAIMED =
+  /^(?:the|this|that|their|his|her)\s(?:claim|charge|accusation|notion|myth|tale|story|suggestion|rumou?r|idea)\sthat\b/iu
+const REFUTED =
+  /\b(?:do(?:es)? not|did not|is not|are not|nonsense|false|untrue|collapses?|falls? apart|has no|never)\b/iu
 
 function matches(patterns: readonly RegExp[], text: string): boolean {
   return patterns.some((pattern) => pattern.test(text))

@@ -57,14 +57,17 @@ export function sentenceVoices(document: Voiced): Voice[] {
   const mocked = mockedSentences(document.sentences)
   const read = document.reading.author
   const marked = read === undefined ? voicesRead(document) : new Map<number, number>()
+  const kindOf = (index: number): keyof typeof AUTHOR_FROM => {
+    if (retold.has(index)) return 'retold'
+    return reported.has(index) ? 'reported' : 'own'
+  }
   return document.sentences.map(({ index }) => {
-    if (mocked.has(index)) return 'speaker'
-    const how = retold.has(index) ? 'retold' : reported.has(index) ? 'reported' : 'own'
     const author = read?.[index]
-    if (author !== undefined) return author < AUTHOR_FROM[how] ? 'speaker' : 'author'
+    const kind = kindOf(index)
     const balance = marked.get(index) ?? 0
-    if (balance !== 0) return balance > 0 ? 'author' : 'speaker'
-    return how === 'own' ? 'author' : 'speaker'
+    const isUnread = balance === 0 ? kind === 'own' : balance > 0
+    const isOwn = author === undefined ? isUnread : author >= AUTHOR_FROM[kind]
+    return isOwn && !mocked.has(index) ? 'author' : 'speaker'
   })
 }
 

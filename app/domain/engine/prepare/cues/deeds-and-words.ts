@@ -237,13 +237,17 @@ function isTimeAfter(words: readonly Word[], at: number): boolean {
 /** "Called off", "called three sessions", "called her brother": not given a name. */
 function rings(words: readonly Word[], at: number): boolean {
   const [next = ''] = lowersOf(words, at + 1, at + 1)
-  if (RUNG.has(next) && wordAt(words, at + 2).lower !== 'the') return true
-  if (isSummons(words, at)) return true
+  if ((RUNG.has(next) && wordAt(words, at + 2).lower !== 'the') || isSummons(words, at)) return true
   const object = objectAfter(words, at)
   if (object === undefined) return false
   const { lower } = wordAt(words, object)
   if (CONVENED.test(lower)) return COUNTED.test(next) || next === lower
-  return (RUNG.has(lower) || (HERS.test(next) && isPerson(lower))) && isBare(words, at, object)
+  return isRung(next, lower) && isBare(words, at, object)
+}
+
+/** "The police", "her brother" */
+function isRung(determiner: string, noun: string): boolean {
+  return RUNG.has(noun) || (HERS.test(determiner) && isPerson(noun))
 }
 
 /** Where somebody is called, or from where: "called both sides to a meeting", "called the race from the roof". */
@@ -257,18 +261,22 @@ const WHICH =
 /** "Called the second half down a telephone", "called the dog back": the object, without what it is called. */
 function isSummons(words: readonly Word[], at: number): boolean {
   let last = at
-  while (last - at < OBJECT_WORDS_MAX && SPACE.test(wordAt(words, last + 1).gap) && !endsObject(words, last + 1)) last++
+  while (last - at < OBJECT_WORDS_MAX && !endsObject(words, last + 1)) last++
   const isFollowed = WHITHER.has(wordAt(words, last + 1).lower)
-  const [first = '', second = ''] = lowersOf(words, at + 1, last)
-  const isOneThing = DETERMINER.test(first)
-    ? last - at === 2 || (last - at === 3 && WHICH.test(second))
-    : WHICH.test(first)
-  return isOneThing && (isFollowed || closes(words, last + 1)) && !/^(?:it|that)$/.test(first)
+  return isOneThing(lowersOf(words, at + 1, last)) && (isFollowed || closes(words, last + 1))
+}
+
+/** "The match", "the second half", "both sides". */
+function isOneThing([first = '', second = '', ...more]: readonly string[]): boolean {
+  if (!DETERMINER.test(first)) return WHICH.test(first)
+  return first !== 'that' && second !== '' && (more.length === 0 || (more.length === 1 && WHICH.test(second)))
 }
 
 function endsObject(words: readonly Word[], at: number): boolean {
-  const { lower, quoted } = wordAt(words, at)
-  return quoted || WHITHER.has(lower) || LINKS.has(lower) || (OBJECT_ENDS.has(lower) && lower !== 'last')
+  const { lower, quoted, gap } = wordAt(words, at)
+  return (
+    quoted || !SPACE.test(gap) || WHITHER.has(lower) || LINKS.has(lower) || (OBJECT_ENDS.has(lower) && lower !== 'last')
+  )
 }
 
 /** No complement follows, unlike "called her lawyer a liar". */

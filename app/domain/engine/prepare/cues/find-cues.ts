@@ -6,6 +6,7 @@ import { INSTITUTIONS } from '../words/institutions.ts'
 import { isAdverb, SPACE } from '../words/phrase-words.ts'
 import { accountCue } from './account-cues.ts'
 import { establishes } from './establishing.ts'
+import { insertion } from './inserted-cue.ts'
 import { isNaming } from './naming.ts'
 import { isDeed } from './deeds-and-words.ts'
 import { opensSpeech } from './opens-speech.ts'
@@ -26,6 +27,7 @@ import {
   SPEECH_ACTS,
   TELLING,
 } from '../words/speech-verbs.ts'
+import { readOut } from '../quotations/written-by.ts'
 import { putsAt } from './puts-at.ts'
 import { toldContent } from './told-content.ts'
 import { wordAt } from '../words/words.ts'
@@ -59,9 +61,16 @@ export function findCues(words: readonly Word[]): Cue[] {
     const cue = readCue(words, at, cues)
     if (cue !== undefined && !cues.some((known) => known.first === cue.first)) cues.push(cue)
   }
-  return cues
-    .map((cue, index) => bounded(cue, cues[index - 1], cues[index + 1]))
+  const said = withoutRecords(words, cues)
+  return said
+    .map((cue, index) => bounded(cue, said[index - 1], said[index + 1]))
     .flatMap((cue) => [...speakingWith(words, cue), cue])
+}
+
+/** "The school recorded 74 cases, figures show": where a source is cited, what a body recorded is content. */
+function withoutRecords(words: readonly Word[], cues: Cue[]): Cue[] {
+  const cited = cues.filter(({ last }) => !RECORDING.has(wordAt(words, last).lower))
+  return cited.length === 0 ? cues : cited
 }
 
 /** "Ann Lowell and Omar Aziz said": both did. */
@@ -119,15 +128,30 @@ function silent(words: readonly Word[], at: number): Cue | undefined {
   return { source, first: at, last: at + 1 + answer, form: 'silent', content: { first: 1, last: 0 } }
 }
 
+/** The verb group's first word, and the verb. */
+type Verb = { first: number; at: number }
+
 function spoken(words: readonly Word[], at: number): Cue | undefined {
   const first = verbStart(words, at)
   if (first === undefined) return undefined
   const source = sourceBefore(words, first) ?? sharedSubject(words, first, at)
   if (source === undefined || source.last >= first) return undefined
   if (!isSpeech(wordAt(words, at).lower) && !shows(wordAt(words, at).lower, source)) return undefined
-  const trailing = isTrailing(words, source, at)
+  return readAloud(words, first, at) ?? saidBy(words, source, { first, at })
+}
+
+function saidBy(words: readonly Word[], source: SourcePhrase, { first, at }: Verb): Cue | undefined {
+  const isInserted = insertion(words, { source, first, last: at, form: 'verb' }) !== undefined
+  const trailing = isTrailing(words, source, at) || isInserted
   if (!trailing && (isDeed(words, at, source) || !reports(words, at, source))) return undefined
   return { source, first, last: at, form: 'verb', content: toldContent(words, { source, at, isTrailing: trailing }) }
+}
+
+/** "Lowell read out a note from the bishop": the bishop's words. */
+function readAloud(words: readonly Word[], first: number, at: number): Cue | undefined {
+  const source = readOut(words, at)
+  const content = { first: (source?.last ?? at) + 1, last: words.length - 1 }
+  return source && { source, first, last: at, form: 'verb', content }
 }
 
 /** `"…," said Harmon` and `The plan failed, said Harmon.` */
@@ -263,12 +287,9 @@ function claims(words: readonly Word[], at: number, source: SourcePhrase): boole
 function bounded(cue: Cue, before: Cue | undefined, after: Cue | undefined): Cue {
   let { first, last } = cue.content
   if (first > last) return cue
-  if (first < cue.first && last > cue.last) {
-    first = Math.max(first, (before?.last ?? -1) + 1)
-    last = after === undefined ? last : Math.min(last, after.first - 1, after.source.first - 1)
-    return { ...cue, content: { first, last } }
-  }
-  if (last < cue.first && before !== undefined) first = Math.max(first, before.last + 1)
-  if (first > cue.last && after !== undefined) last = Math.min(last, after.first - 1, after.source.first - 1)
+  const isAround = first < cue.first && last > cue.last
+  if ((isAround || last < cue.first) && before !== undefined) first = Math.max(first, before.last + 1)
+  if ((isAround || first > cue.last) && after !== undefined)
+    last = Math.min(last, after.first - 1, after.source.first - 1)
   return { ...cue, content: { first, last } }
 }

@@ -1,5 +1,7 @@
 import { SPACE } from '../words/phrase-words.ts'
-import { wordAt } from '../words/words.ts'
+import { CLAUSE_OPENERS, DAYS, TELLING } from '../words/speech-verbs.ts'
+import { wordSet } from '../words/word-set.ts'
+import { DETERMINERS, isNameWord, wordAt } from '../words/words.ts'
 import type { Word } from '../words/words.ts'
 import type { Cue } from './cue.ts'
 
@@ -16,7 +18,31 @@ export function insertion(words: readonly Word[], { source, first, last, form }:
   if (form !== 'verb' || source.first === 0 || source.last >= first) return undefined
   const isApart = SET_OFF.test(wordAt(words, source.first).gap) && !wordAt(words, source.first - 1).quoted
   if (!isApart) return undefined
-  const { gap } = wordAt(words, last + 1)
-  if (last + 1 >= words.length) return 'after'
-  return SPACE.test(gap) ? undefined : SET_OFF.test(gap) ? 'inside' : 'after'
+  const end = afterOccasion(words, last)
+  if (end === undefined) return undefined
+  return end < words.length && SET_OFF.test(wordAt(words, end).gap) ? 'inside' : 'after'
+}
+
+/** How far "on Monday", "through a friend" and "the inquiry" of "told the inquiry" may go on. */
+const OCCASION_WORDS_MAX = 7
+const OCCASIONS = wordSet(
+  'in on at during after as when while by through from with outside inside before later again then afterwards yesterday today',
+)
+
+function opensOccasion(words: readonly Word[], last: number): boolean {
+  const next = wordAt(words, last + 1)
+  const isTold = TELLING.has(wordAt(words, last).lower) && (DETERMINERS.has(next.lower) || isNameWord(next))
+  return isTold || OCCASIONS.has(next.lower) || DAYS.has(next.lower)
+}
+
+/** Index of the word after the cue and its occasion; undefined where what is said follows at once. */
+function afterOccasion(words: readonly Word[], last: number): number | undefined {
+  if (last + 1 >= words.length || !SPACE.test(wordAt(words, last + 1).gap)) return last + 1
+  if (!opensOccasion(words, last)) return undefined
+  for (let at = last + 2; at <= last + OCCASION_WORDS_MAX; at++) {
+    const { gap, lower, quoted } = wordAt(words, at)
+    if (at >= words.length || !SPACE.test(gap)) return at
+    if (quoted || CLAUSE_OPENERS.has(lower)) return undefined
+  }
+  return undefined
 }

@@ -60,13 +60,22 @@ export function readCues(words: readonly Word[], found: TextReading['attribution
     const source = indicesOf(words, attribution.source)
     const content = indicesOf(words, attribution.content)
     if (cue === undefined || source === undefined || content === undefined) return []
-    if (ruled.some(({ first, last }) => first <= cue.last && cue.first <= last)) return []
-    const phrase =
-      isForAnother(plain, source, cue) || isInside(plain, cue, ruled) ? undefined : sourceOf(plain, source, cue)
+    const phrase = isAnothers(plain, { source, cue }, ruled) ? undefined : sourceOf(plain, source, cue)
     if (phrase === undefined || isOnlyDeed(plain, cue, phrase)) return []
     const isAccording = words[cue.first]?.lower === 'according'
     return [{ source: phrase, ...cue, form: isAccording ? 'according_to' : 'verb', content }]
   })
+}
+
+/** A part of a name, what a rule has read, and what is inside another's words is no cue of this source. */
+function isAnothers(
+  words: readonly Word[],
+  { source, cue }: { source: Span; cue: Span },
+  ruled: readonly Cue[],
+): boolean {
+  if (words.slice(cue.first, cue.last + 1).every(isNameWord)) return true
+  if (ruled.some(({ first, last }) => first <= cue.last && cue.first <= last)) return true
+  return isForAnother(words, source, cue) || isInside(words, cue, ruled)
 }
 
 /** "Called the match off", "set a gauge in the yard": nothing is said, although a person does it. */
@@ -75,15 +84,9 @@ function isOnlyDeed(words: readonly Word[], { last }: Span, source: SourcePhrase
   const { lower } = wordAt(words, last)
   if (/^call(?:s|ed)?$/.test(lower)) return isDeed(words, last, source)
   if (/^sets?$/.test(lower)) return !opensSpeech(words, last)
-  const next = wordAt(words, last + 1)
-  const isThing = DETERMINERS.has(next.lower) || PRONOUNS.has(next.lower) || /^(?:him|her|them)$/.test(next.lower)
-  return (
-    /^(?:finds?|found)$/.test(lower) &&
-    isThing &&
-    next.lower !== 'no' &&
-    !opensSpeech(words, last) &&
-    !establishes(source)
-  )
+  const { lower: next } = wordAt(words, last + 1)
+  const hasObject = (DETERMINERS.has(next) && next !== 'no') || PRONOUNS.has(next) || /^(?:him|her|them)$/.test(next)
+  return /^(?:finds?|found)$/.test(lower) && hasObject && !opensSpeech(words, last) && !establishes(source)
 }
 
 /** "…, my daughter said,” said Lowell": an attribution inside the quotation is another speaker's. */

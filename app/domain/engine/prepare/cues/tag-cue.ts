@@ -1,11 +1,12 @@
 import type { Range } from '../../ranges.ts'
 import type { SourcePhrase } from '../phrases/read-phrase.ts'
+import { isTitle } from '../names/person-names.ts'
 import { isNamed, namedAside } from '../phrases/source-aside.ts'
 import { sourceAfter } from '../phrases/source-phrase.ts'
 import { INSTITUTIONS } from '../words/institutions.ts'
 import { PARTICLES } from '../words/name-particles.ts'
 import { COMMA } from '../words/phrase-words.ts'
-import { isNameWord, wordAt } from '../words/words.ts'
+import { isNameWord, lowersOf, wordAt } from '../words/words.ts'
 import type { Word } from '../words/words.ts'
 import { isKnown } from './cue.ts'
 import type { Cue } from './cue.ts'
@@ -29,11 +30,28 @@ export function tagCue(words: readonly Word[], { range, isBare = false }: Tag): 
   const last = words.findLastIndex(({ end }) => end <= range.end)
   if (first === -1 || last < first) return undefined
   // Outside the tag there may be the end of the quotation.
-  const whole = words.slice(0, last).concat(withoutPossessive(wordAt(words, last)))
+  const whole = withoutClause(words.slice(0, last).concat(withoutPossessive(wordAt(words, last))), first)
   // "The champion, Ann Lowell,": where the description says nothing of a person, the name after it does.
   const apart = whole.findIndex(({ gap }, at) => at > first && COMMA.test(gap))
   return cueAt(whole, first, isBare) ?? (apart === -1 || isBare ? undefined : cueAt(whole, apart, isBare))
 }
+
+/** "The coach himself, who held the microphone" without "himself" and what follows it. */
+function withoutClause(words: readonly Word[], first: number): readonly Word[] {
+  const end = words.findIndex(
+    ({ lower, gap }, at) => at > first && COMMA.test(gap) && /^(?:who|whose|which|where|when)$/.test(lower),
+  )
+  const kept = end === -1 || isGivenAfter(words, end) ? words : words.slice(0, end)
+  return REFLEXIVE.test(kept.at(-1)?.lower ?? '') && kept.length > first + 1 ? kept.slice(0, -1) : kept
+}
+
+/** "The cyclist, who gave only his first name, Pádraig": the clause leads to the name. */
+function isGivenAfter(words: readonly Word[], from: number): boolean {
+  const at = words.findLastIndex(({ gap }) => COMMA.test(gap))
+  return at > from && words.slice(at).every((word) => isNameWord(word) || PARTICLES.has(word.lower))
+}
+
+const REFLEXIVE = /^(?:himself|herself|themselves|itself)$/
 
 function cueAt(whole: readonly Word[], first: number, isBare: boolean): Cue | undefined {
   const tag = whole.with(first, { ...wordAt(whole, first), gap: '', quoted: false })
@@ -49,9 +67,17 @@ function sourceIn(tag: readonly Word[], first: number): SourcePhrase | undefined
   const { lower } = wordAt(tag, first)
   const pronoun = first === tag.length - 1 ? OWN.get(lower) : undefined
   if (pronoun !== undefined) return { first, last: first, head: { kind: 'pronoun', lower: pronoun }, about: [] }
+  if (lower === 'your' || lower === 'my') return nameIn(tag, first)
   const source = sourceAfter(tag, first)
   if (source === undefined || source.head.kind === 'pronoun') return undefined
   return alsoCalled(tag, source) ?? namedLast(tag, source) ?? source
+}
+
+/** "Al" of "your old friend Al". */
+function nameIn(tag: readonly Word[], first: number): SourcePhrase | undefined {
+  const at = tag.findIndex((word, index) => index > first && isNameWord(word))
+  const source = at === -1 ? undefined : sourceAfter(tag.with(at, { ...wordAt(tag, at), gap: '' }), at)
+  return source?.head.kind === 'name' ? source : undefined
 }
 
 /** "Bra Sipho, or Siphokazi Dlamini-Nel": one person under two names. */
@@ -71,7 +97,9 @@ function namedLast(tag: readonly Word[], phrase: SourcePhrase): SourcePhrase | u
   const last = tag.length - 1
   if (at <= head.at || last - at >= NAME_WORDS_MAX) return undefined
   if (!tag.slice(at).every((word) => isNameWord(word) || PARTICLES.has(word.lower))) return undefined
-  const name = { kind: 'name' as const, first: at, last, titles: about, organisation: undefined }
+  const named = tag.findIndex(({ lower }, index) => index >= at && (index === last || !isTitle(lower)))
+  const titles = [...about, ...lowersOf(tag, at, named - 1)]
+  const name = { kind: 'name' as const, first: named, last, titles, organisation: undefined }
   return { first, last, head: name, about }
 }
 

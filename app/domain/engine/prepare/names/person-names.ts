@@ -237,9 +237,8 @@ function titlesBefore(words: readonly Word[], first: number): string[] {
 /** An age or an occupation: ", 43,", ", a nurse". */
 function describesPerson(after: readonly string[]): boolean {
   const [first = ''] = after
-  if (/^\d{1,3}$/.test(first) || first === 'who') return true
-  // "Then 17", "now 60", "aged 9".
-  if (/^(?:then|now|aged)$/.test(first) && /^\d{1,3}$/.test(after[1] ?? '')) return true
+  // "17", "then 17", "aged 9".
+  if (/^(?:who$|(?:(?:then|now|aged) )?\d{1,3}(?: |$))/.test(after.slice(0, 2).join(' '))) return true
   const noun = after.find((word) => roleOfNoun(word) !== undefined) ?? ''
   const opens = /^(?:an?|the|his|her|its|their|our|former|then)$/.test(first) || noun === first
   return opens && noun !== '' && roleOfNoun(noun) !== 'document' && !INSTITUTIONS.has(noun)

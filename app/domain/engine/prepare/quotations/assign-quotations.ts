@@ -19,8 +19,8 @@ export function assignQuotations(input: {
   text: string
 }): { quotations: Quotation[]; attributions: Attribution[] } {
   const attributions = input.attributions.map((found) => ({ ...found }))
-  const tagged = new Map(attributions.map((found) => [found.quotation, found]))
   const told = [...attributions, ...input.unresolved.map((found) => ({ ...found }))]
+  const tagged = new Map(told.map((found) => [found.quotation, found]))
   const byParagraph = groupByParagraph(
     input.sentences,
     told.toSorted((a, b) => a.cue.start - b.cue.start),

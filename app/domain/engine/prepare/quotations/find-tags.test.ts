@@ -44,6 +44,11 @@ test.each([
   ['J. P. le Roux', 'A note pinned to the kiosk, signed by the manager, J. P. le Roux: “No change for two hundred.”'],
   ['Jean-Luc Mbeki du Plessis', 'On a card signed Jean-Luc Mbeki du Plessis: “My hens are on the roof.”'],
   ['Sinéad Ní Dhomhnaill', 'From Alder, and by text, keeper Sinéad Ní Dhomhnaill: “Mud is my middle name.”'],
+  ['P. J. Adeyemi-Clark', 'P. J. Adeyemi-Clark – “It is late every single morning of the week.”'],
+  ['Nomsa kaNdlovu', 'Over to Mrs Nomsa kaNdlovu, who keeps the Stop 4 kiosk: “My takings fell by half.”'],
+  ['the vicar', 'And from the vicar herself, who came in late: “God takes the bus, as I do.”'],
+  ['Stan', '“I was nearly sick on it twice last year.” — your old pal Stan'],
+  ['Tom d’Arcy-Jones', 'More from Sir Tom d’Arcy-Jones: “The line was mine and I am proud of it.”'],
   ['Alfie Le Cheminant', 'And the last word, as usual, to kit man Alfie Le Cheminant: “They are all the same size.”'],
 ])('words without a verb of saying name %s: %s', (name, tagged) => {
   expect(speakersOf(tagged)).toEqual([name])
@@ -86,4 +91,30 @@ test.fails.each([
   ['the butcher', 'Across the road, the butcher: “It will ruin every one of us.”'],
 ])('known failure, %s is not found: %s', (name, tagged) => {
   expect(speakersOf(tagged).at(-1)).toBe(name)
+})
+
+test('a quotation whose dash names nobody known is not the previous speaker’s', () => {
+  expect(speakersOf('“I shall miss the view.” — Lena Marsh', '“Give me back my hat, please.” — a well-wisher')).toEqual(
+    ['Lena Marsh', undefined],
+  )
+})
+
+test('what “one” and “another” of several wrote is no named person’s', () => {
+  const asked = 'A second, from Mrs Hettie Van Rensburg, asked who had the keys.'
+  expect(speakersOf(`The notice drew replies. “We paid for that roof twice,” one said. ${asked}`)).toEqual([undefined])
+})
+
+/** Who is said to have said something. */
+const voicesIn = (text: string): string[] => prepareDocument(textAlone(text)).speakers.map(({ name }) => name)
+
+test.each([
+  ['Councillor Dara Ó Flynn (Labour): the pool must stay open on Sundays.', ['Dara Ó Flynn']],
+  ['Mrs Agnes van Wyk (independent): close it and let us sell the land.', ['Agnes van Wyk']],
+  ['His deputy, Councillor Mbeki: nobody has asked us.', ['Mbeki']],
+  ['The budget: it is four million.', []],
+  ['Ann Lowell: 41 votes.', []],
+  ['Jane Orrin: a life in letters', []],
+  ['New Varne: the mayor was out.', []],
+])('a person’s name before a colon says what follows without marks, a heading does not: %s', (text, names) => {
+  expect(voicesIn(text)).toEqual(names)
 })

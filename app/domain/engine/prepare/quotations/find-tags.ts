@@ -10,9 +10,10 @@ const IN_BRACKETS = /^\s*[([]([^()[\]"“”]{3,100})[)\]]\.?\s*$/
 
 /**
  * The words that name a quotation's speaker without a verb, and the quotation's index. `isBare`: no mark sets them off,
- * so that they must be a name and no more.
+ * so that they must be a name and no more; `isDash`: a dash sets them off after a quotation in a paragraph of its own, which is
+ * nobody else's.
  */
-export type SpeakerTag = { quotation: number; range: Range; isBare?: boolean }
+export type SpeakerTag = { quotation: number; range: Range; isBare?: boolean; isDash?: boolean }
 
 /**
  * Names set apart from a quotation: after a dash ("“…” –Ann Lowell", also on the next line) or before a colon ("Ann Lowell, mayor:
@@ -39,9 +40,11 @@ export function findTags({
 }
 
 function tagOf(text: string, quotation: Quotation, around: Around): Omit<SpeakerTag, 'quotation'> | undefined {
-  const set = tagAfter(text, quotation, around) ?? tagBefore(text, quotation, around)
+  const after = tagAfter(text, quotation, around)
+  if (after !== undefined) return { range: after, isDash: quotation.start === around.own?.start }
+  const set = tagBefore(text, quotation, around)
   if (set !== undefined) return { range: set }
-  const bare = bareAfter(text, quotation, around)
+  const bare = bareAfter(text, quotation, around) ?? beforeDash(text, quotation, around)
   if (bare !== undefined) return { range: bare, isBare: true }
   const range = announced(text, quotation, around)
   return range && { range }
@@ -105,6 +108,15 @@ function bareAfter(text: string, { end }: Quotation, { own }: Around): Range | u
   const lead = leadAfter(words)
   const length = lead === 0 ? -1 : withoutShortStops(words).search(/[.!?](?:\s|$)|["“]/)
   return length <= lead ? undefined : { start: end + lead, end: end + length }
+}
+
+/** "Ann Lowell – “…”": all that stands before the quotation in its paragraph. */
+function beforeDash(text: string, { start }: Quotation, { own }: Around): Range | undefined {
+  if (own === undefined || start - own.start > TAG_CHARS_MAX) return undefined
+  const words = text.slice(own.start, start)
+  const dash = /\s?[—–―-]\s?$/u.exec(words)
+  if (dash === null || dash.index < 2 || /["“”]|[.!?:]\s/.test(withoutShortStops(words))) return undefined
+  return { start: own.start, end: own.start + dash.index }
 }
 
 /** A short last sentence that ends in a colon. */

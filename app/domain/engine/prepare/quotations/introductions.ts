@@ -5,8 +5,11 @@ import { tagCue } from '../cues/tag-cue.ts'
 import { firstSource, sourceAfter } from '../phrases/source-phrase.ts'
 import type { SourcePhrase } from '../phrases/read-phrase.ts'
 import { SPACE } from '../words/phrase-words.ts'
+import { AUXILIARIES } from '../words/speech-verbs.ts'
 import { wordAt } from '../words/words.ts'
 import type { Word } from '../words/words.ts'
+import { cameFrom, cueOf, relativeWriter } from './written-by.ts'
+import { WRITING } from './writing-words.ts'
 
 /** A quotation in paragraphs of its own, and the sentence before it, if that may say whose it is. */
 export type Introduction = {
@@ -17,9 +20,6 @@ export type Introduction = {
   isColon: boolean
 }
 
-/** What is written, or posted, by somebody. */
-const WRITING =
-  /^(?:letters?|statements?|e-?mails?|messages?|memos?|notes?|leaflets?|flyers?|petitions?|rulings?|judge?ments?|verdicts?|opinions?|reports?|posts?|tweets?|threads?|toots?|skeets?|captions?|comments?|texts?|replies|reply|responses?|answers?|speech|sermon|diary|testimony|affidavit|complaint|resolution|motion|manifesto|apology|resignation|appeal|account|poem|prayer|story|video|blog|newsletter|poster|banner|sign)$/
 const SIGNED = /^(?:signed|written|penned|authored|composed|drafted|sent)$/
 /** What somebody does with a writing, or says in it. */
 const SENDS =
@@ -83,11 +83,15 @@ export function pointsBack(words: readonly Word[]): boolean {
 
 /**
  * Who a sentence says has written a text, most certain first: who signed it or whom it is from, and whose it is ("the
- * union's statement").
+ * union's statement"), who has sent it ("a letter that Lowell mailed").
  */
 export function namedWriters(words: readonly Word[]): Cue[] {
+  const sender = cameFrom(words)
+  if (sender !== undefined) return [cueOf(words, sender)]
   return words.flatMap((word, at): Cue[] => {
     if (word.quoted) return []
+    const relative = relativeWriter(words, at)
+    if (relative !== undefined) return [cueOf(words, relative)]
     const from = isFrom(words, at) ? (sourceAfter(words, at + 2) ?? nameAfter(words, at + 2)) : undefined
     if (from !== undefined) return [cueOf(words, from)]
     return owner(words, at) ?? []
@@ -103,6 +107,19 @@ export function subjectWriter(words: readonly Word[], isColon: boolean): Cue[] {
   const verb = subject.last + 1
   const isBeside = verb < words.length && SPACE.test(wordAt(words, verb).gap) && !wordAt(words, verb).quoted
   return [isBeside ? { ...cueOf(words, subject), first: verb, last: verb } : cueOf(words, subject)]
+}
+
+/** The subject of an earlier sentence that says what is done with a writing: "Lowell has sent a letter". */
+export function earlierWriter(words: readonly Word[]): Cue[] {
+  return subjectWriter(words, false).filter(({ source }) => sends(words, source.last + 1))
+}
+
+/** "Lowell has sent", unlike "two hundred people came" and "the clerk read": what is done with a writing of one's own. */
+function sends(words: readonly Word[], from: number): boolean {
+  let verb = from
+  while (AUXILIARIES.has(wordAt(words, verb).lower)) verb += 1
+  const { lower } = wordAt(words, verb)
+  return SENDS.test(lower) && !/^(?:reads?|had|has|went)$/.test(lower)
 }
 
 /** "The provost, Dr. Helen Lowe": the name after a description that is in no list. */
@@ -135,9 +152,4 @@ function owner(words: readonly Word[], at: number): Cue[] | undefined {
     first -= 1
   const cue = tagCue(words, { range: { start: wordAt(words, first).start, end: wordAt(words, at).end } })
   return cue === undefined ? undefined : [cue]
-}
-
-function cueOf(words: readonly Word[], source: SourcePhrase): Cue {
-  const { first, last } = source
-  return { source, first, last, form: 'according_to', content: { first: 1, last: 0 }, words }
 }

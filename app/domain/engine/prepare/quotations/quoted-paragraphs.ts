@@ -14,7 +14,7 @@ const MARK = /^["“„«‘']/u
 
 /** A writing, or words of saying, at the end of a sentence that breaks off with a colon. */
 const INTRODUCES =
-  /\b(?:reads?|wrote|writes|sa(?:id|ys|ying)|post(?:s|ed)?|tweet(?:s|ed)?|continue[sd]?|conclude[sd]?|went on|goes on|add(?:s|ed)|state[sd]?|declare[sd]?|repl(?:y|ied|ies)|respon(?:se|d|ds|ded)|told|as follows|following|in full|beg(?:ins?|an)|end(?:s|ed)|statement|letter|e-?mail|messages?|memo|ruling|judge?ment|verdict|speech|note|leaflet|flyer|petition|manifesto|extracts?|excerpts?|passages?|words|quot(?:e[sd]?|ation|ing)|poem|verses?|lyrics|prayer|caption|comment(?:s|ed)?|testimony|transcript|resolution|motion|clause|affidavit|complaint|advert|poster|sermon|diary|account|explain(?:s|ed)|warn(?:s|ed)|argu(?:es|ed)|claim(?:s|ed)|announce[sd]?|put it(?: this way)?)\b/iu
+  /\b(?:reads?|wrote|writes|sa(?:id|ys|ying)|post(?:s|ed)?|tweet(?:s|ed)?|continue[sd]?|conclude[sd]?|went on|goes on|add(?:s|ed)|state[sd]?|declare[sd]?|repl(?:y|ied|ies)|react(?:s|ed)?|answer(?:s|ed)?|(?:hit|fired|shot) back|weighed in|on (?:twitter|bluesky|mastodon|facebook|instagram|threads|tiktok|x)|respon(?:se|d|ds|ded)|told|as follows|following|in full|beg(?:ins?|an)|end(?:s|ed)|statement|letter|e-?mail|messages?|memo|ruling|judge?ment|verdict|speech|note|leaflet|flyer|petition|manifesto|extracts?|excerpts?|passages?|words|quot(?:e[sd]?|ation|ing)|poem|verses?|lyrics|prayer|caption|comment(?:s|ed)?|testimony|transcript|resolution|motion|clause|affidavit|complaint|advert|poster|sermon|diary|account|explain(?:s|ed)|warn(?:s|ed)|argu(?:es|ed)|claim(?:s|ed)|announce[sd]?|put it(?: this way)?)\b/iu
 /** The author's own summary of a writing. */
 const SUMS_UP =
   /\b(?:key points?|main points?|takeaways?|what (?:you|we)|here (?:are|is) (?:what|how|why)|here['’]s|summar(?:y|ised|ized)|in short|highlights|at a glance|findings|conclusions?|reasons|lessons|results)\b/iu
@@ -45,7 +45,11 @@ export function quotedParagraphs(
 ): Quotation[] {
   const runs = [
     ...marked(text, paragraphs, spans),
-    ...[...betweenMarks(text, paragraphs), ...introduced(text, paragraphs)].map((run) => ({ run, apart: BY_FORM })),
+    ...betweenMarks(text, paragraphs).map((run) => ({ run, apart: BY_FORM })),
+    ...introduced(text, paragraphs).map((run) => ({
+      run,
+      apart: { ...BY_FORM, by: signerOf(run.map((one) => textOf(text, one))) },
+    })),
   ]
   const taken = new Set<number>()
   const quotations = runs.flatMap(({ run, apart }) => {
@@ -176,6 +180,24 @@ function signatureIn(within: readonly string[]): number {
   if (at < 1) return 0
   return at + (isNameAlone(within[at + 1]) ? 2 : 1)
 }
+
+/** Whose name stands below "Yours faithfully," at the end of a letter. */
+function signerOf(within: readonly string[]): string | undefined {
+  const [before = '', last = ''] = within.slice(-2)
+  const isSigned = within.length > 1 && (SIGN_OFF.test(last) || SIGN_OFF.test(before))
+  // The name may be in the line below, or after a comma.
+  const name = SIGN_OFF.test(last) ? last.split(/,\s{1,40}|\n/u)[1] : last.split('\n', 1)[0]
+  const bare = isSigned
+    ? (name ?? '')
+        .trim()
+        .replace(/^[—–-]\s?/u, '')
+        .replace(/[,.]$/u, '')
+    : ''
+  return bare.length <= NAME_CHARS_MAX && SIGNATURE.test(bare) ? bare : undefined
+}
+
+/** Two words or more, each with a capital or a particle of a name. */
+const SIGNATURE = /^\p{Lu}[\p{L}.'’-]*(?:\s[\p{L}.'’-]+){1,5}$/u
 
 function isNameAlone(words: string | undefined): boolean {
   return words !== undefined && words.length <= NAME_CHARS_MAX && !/[.!?]$/u.test(words)

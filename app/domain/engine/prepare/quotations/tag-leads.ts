@@ -5,9 +5,11 @@ const JOINT = String.raw`(?:(?:and|then|now|also|but|next|finally|meanwhile|yet)
 
 /** "And from", "A statement from the office of", "From the desk of", "A shorter note from", "A card signed". */
 const FROM = new RegExp(
-  String.raw`^${JOINT}(?:(?:this|these|more|here is|here[’']s|in the words|on|in),?\s)?(?:(?:a|an|the|another|one)\s)?(?:(?:\p{Ll}{1,14}\s)?${SAYING}\s)?(?:from|by|of|signed(?:\sby)?)\s(?:the\s(?:desk|office|pen|account|blog)\sof\s)?`,
+  String.raw`^${JOINT}(?:(?:this|these|more|here is|here[’']s|in the words|on|in|more|thus|a word|first|last),?\s)?(?:(?:a|an|the|another|one)\s)?(?:(?:\p{Ll}{1,14}\s)?${SAYING}\s)?(?:from|by|of|signed(?:\sby)?)\s(?:the\s(?:desk|office|pen|account|blog)\sof\s)?`,
   'iu',
 )
+/** "Over to Ann Lowell", "The floor to Ann Lowell": whose turn it is. */
+const OVER_TO = new RegExp(String.raw`^${JOINT}(?:over|back|on|across|the floor|the word)\sto\s`, 'iu')
 /** "A note pinned to the kiosk, signed by": the writing and what is done with it, before the writer. */
 const SIGNED = new RegExp(
   String.raw`^${JOINT}(?:on\s|in\s)?(?:a|an|the|another|one)\s(?:\p{Ll}{1,14}\s)?${SAYING},?\s[^:]{0,60}\b(?:signed(?:\sby)?|(?:written|left|sent|posted|pinned up|put up|penned)\sby)\s`,
@@ -47,7 +49,9 @@ export function speakerBefore(words: string): { start: number; end: number } {
     const start = words.toLowerCase().indexOf(own.toLowerCase())
     return { start, end: start + own.length }
   }
-  const lead = [SIGNED, LAST_WORD, FROM, PLACED, CONJUNCTION].map((pattern) => pattern.exec(words)?.[0].length ?? 0)
+  const lead = [SIGNED, LAST_WORD, OVER_TO, FROM, PLACED, CONJUNCTION].map(
+    (pattern) => pattern.exec(words)?.[0].length ?? 0,
+  )
   const start = lead.find((length) => length > 0) ?? 0
   return { start, end: words.length - (TRAIL.exec(words)?.[0].length ?? 0) }
 }

@@ -121,3 +121,14 @@ test('letters that name their speakers in brackets give both sides a voice', () 
     'Ines D’Almeida-Roux',
   ])
 })
+
+test('a label in capitals is spelled as the text spells the name elsewhere', () => {
+  const turns = [
+    'An extract from the oral evidence taken by the committee.',
+    'CHAIR: Who put it there?',
+    'BARONESS MACNEILL OF UIG: I did, and I would do so again.',
+    'CHAIR: Lady MacNeill, that is no reply to my question.',
+    'BARONESS MACNEILL OF UIG: It is the only one I have.',
+  ]
+  expect(speakersOf(turns.join('\n\n'))).toContain('MacNeill of Uig')
+})

@@ -127,20 +127,39 @@ function spelledIn(text: string, name: string): string {
     const found = text.slice(at, at + wanted.length)
     if (found !== found.toUpperCase() && found !== wanted) return found
   }
-  return spelled(name)
+  return spelled(name, text)
 }
 
 function isCapitals(name: string): boolean {
   return name === name.toUpperCase() && /\p{Lu}{2}/u.test(name)
 }
 
-/** "MARTA O'NEILL" as "Marta O'Neill"; anything not in capitals as it is. */
-function spelled(name: string): string {
+/** "MARTA O'NEILL" as "Marta O'Neill", each word as the text has it elsewhere; anything not in capitals as it is. */
+function spelled(name: string, text: string): string {
   if (!isCapitals(name)) return name
-  const capitals = name.replaceAll(/\p{Lu}[\p{Lu}\p{M}]*/gu, (part) => part.charAt(0) + part.slice(1).toLowerCase())
-  const words = capitals.split(' ')
+  const words = name.split(' ')
   const isInner = (index: number): boolean => index > 0 && index < words.length - 1
   return words
-    .map((word, index) => (isInner(index) && PARTICLES.has(word.toLowerCase()) ? word.toLowerCase() : word))
+    .map((word, index) => {
+      const lower = word.toLowerCase()
+      if (isInner(index) && (PARTICLES.has(lower) || lower === 'of' || lower === 'the')) return lower
+      return (
+        writtenIn(text, word) ??
+        word.replaceAll(/\p{Lu}[\p{Lu}\p{M}]*/gu, (part) => part.charAt(0) + part.slice(1).toLowerCase())
+      )
+    })
     .join(' ')
+}
+
+const LETTER = /[\p{L}\p{M}\p{N}]/u
+
+/** "MacNeacail" for "MACNEACAIL", where the text has the word so. */
+function writtenIn(text: string, word: string): string | undefined {
+  const [lowers, wanted] = [text.toLowerCase(), word.toLowerCase()]
+  for (let at = lowers.indexOf(wanted); at !== -1; at = lowers.indexOf(wanted, at + 1)) {
+    const found = text.slice(at, at + wanted.length)
+    const isWhole = !LETTER.test(text.charAt(at - 1)) && !LETTER.test(text.charAt(at + wanted.length))
+    if (isWhole && /^\p{Lu}/u.test(found) && found !== found.toUpperCase()) return found
+  }
+  return undefined
 }

@@ -83,3 +83,31 @@ test('two posts in a row are of two writers', () => {
   const two = `${post('— Pat Grimshaw (@patg)')}${post('— Ros Kettley (@ros)').replace(WORDS, 'Good riddance to it, I say, and good luck.')}`
   expect(writers('Two councillors wrote about it on X:', two).of).toEqual(['Pat Grimshaw', 'Ros Kettley'])
 })
+
+/** Whose the quotations of a text are. */
+function quotedIn(text: string): (string | undefined)[] {
+  const { quotations, speakers } = prepareDocument(textAlone(text))
+  return quotations.map(({ speaker }) => speakers[speaker ?? -1]?.name)
+}
+
+test('a letter that is read out is its signer’s, and not the reader’s', () => {
+  const letter = 'I swam here as a boy. I will not see it fall for a car park.\n\nYours faithfully,\nCormac Dunne'
+  const text = `${BEFORE}\n\nThe clerk, Una Fay, read the letter aloud. It said:\n\n${letter}\n\n${AFTER}`
+  expect(new Set(quotedIn(text))).toEqual(new Set(['Cormac Dunne']))
+})
+
+test('a letter is whose the sentence before says has sent it', () => {
+  const text = `Two hundred people met to discuss a letter that the head teacher, Paula Orme, mailed to parents.\n\nThe letter read in part:\n\n“The toilets are a disgrace. I am ashamed of them.”\n\n${AFTER}`
+  expect(quotedIn(text)).toEqual(['Paula Orme'])
+})
+
+test.each([
+  [
+    'The chair, Edda Lunt, then read out a note from the bishop’s office: “The bishop is sorry.”',
+    'the bishop’s office',
+  ],
+  ['A note from the engineer, Karl Voss, was passed round. It read: “The pump will hold.”', 'Karl Voss'],
+  ['From the desk of surveyor Piet de Wet came a second note. “The bank is moving,” it said.', 'Piet de Wet'],
+])('who reads a note out has not written it: “%s”', (text, name) => {
+  expect(quotedIn(text)).toEqual([name])
+})

@@ -8,7 +8,7 @@ import { firstEndingAfter, type Range } from '../../ranges.ts'
 import { isTitle } from '../names/person-names.ts'
 import type { SourcePhrase } from '../phrases/read-phrase.ts'
 import { sourceAfter } from '../phrases/source-phrase.ts'
-import { type Introduction, namedWriters, pointsBack, subjectWriter } from './introductions.ts'
+import { earlierWriter, type Introduction, namedWriters, pointsBack, subjectWriter } from './introductions.ts'
 
 /** What a cue attributes, once it is known to have a voice. */
 export type WriterHeard = { cue: Cue; attribution: Attribution }
@@ -142,7 +142,7 @@ function introducedBy({ before, isColon }: Before, heard: readonly WriterHeard[]
     () => heard.findLast(({ cue }) => cue.form !== 'silent' && !isWriting(cue.source))?.attribution,
     () => firstHeard(before, people(subjects), all),
     () => firstHeard(before - 1, people(namedWriters(earlier)), all),
-    () => firstHeard(before - 1, people(subjectWriter(earlier, false)), all),
+    () => firstHeard(before - 1, people(earlierWriter(earlier)), all),
     () => heard.find(({ cue }) => isWriting(cue.source))?.attribution,
     () =>
       firstHeard(

@@ -65,19 +65,14 @@ export class Antecedents {
       if (wordAt(words, at).quoted || !isNameWord(wordAt(words, at))) continue
       const last = runEnd(words, at)
       const person = this.#personIn(words, at, last)
-      const isOfSubject = subject?.head.kind === 'name' && at <= subject.head.first && subject.head.first <= last
+      const own = subject !== undefined && isHead(subject, at, last) ? subject : undefined
       if (person !== undefined && !found.some((known) => known.person === person))
         found.push({
           person,
           start: wordAt(words, at).start,
-          isSubject: found.length === 0 && (isOfSubject || !isGoverned(words, at)),
+          isSubject: found.length === 0 && !(own === undefined && isGoverned(words, at)),
           isFull: last > at,
-          isSure:
-            (isOfSubject && subject.about.some(isOfPerson)) ||
-            person.isPerson ||
-            person.titles.length > 0 ||
-            person.about.some(isOfPerson) ||
-            isTitle(wordAt(words, at).lower),
+          isSure: isSure(person, [wordAt(words, at).lower, ...(own?.about ?? [])]),
         })
       at = last
     }
@@ -96,6 +91,17 @@ export class Antecedents {
     if (person !== undefined) person.gender ??= pronounOf(titles)
     return person?.isPerson === true || from > first || last > from ? person : undefined
   }
+}
+
+/** Whether a subject is the name in these words. */
+function isHead({ head }: SourcePhrase, first: number, last: number): boolean {
+  return head.kind === 'name' && first <= head.first && head.first <= last
+}
+
+/** @param beside the first word of the name with its titles, and what the sentence calls its subject */
+function isSure({ isPerson, titles, about }: NamedPerson, beside: readonly string[]): boolean {
+  const [first = ''] = beside
+  return isPerson || titles.length > 0 || isTitle(first) || [...about, ...beside.slice(1)].some(isOfPerson)
 }
 
 /** "The transport secretary, Mari Lowell" */

@@ -2,6 +2,7 @@ import { agrees } from './agreement.ts'
 import { isCounted, isCrowd, isCrowdNoun } from './crowds.ts'
 import type { Cue } from '../cues/cue.ts'
 import { INSTITUTIONS } from '../words/institutions.ts'
+import { isIdiom } from './idioms.ts'
 import { isNamedVoice } from './named-voice.ts'
 import type { KnownNames } from './named-voice.ts'
 import type { NounHead } from '../phrases/source-head.ts'
@@ -13,7 +14,6 @@ import { wordSet } from '../words/word-set.ts'
 
 /** Mental verbs that can have a document as their subject. */
 const SHOWING = /^(?:see|expect)/
-const STORIES = wordSet('story stories tale tales lie lies truth time')
 const IF = wordSet('if unless whether until once')
 const CHARGES = new Map([
   ['accused', /^of$/],
@@ -56,40 +56,6 @@ function isStated(cue: Cue, words: readonly Word[]): boolean {
     isMadeTo(words, cue) ||
     isIdiom(words, cue)
   )
-}
-
-/** "The hull told its own story", "the council put off the vote", "claimed for the fog": nobody says anything. */
-function isIdiom(words: readonly Word[], { first, last, form, source }: Cue): boolean {
-  if (form !== 'verb') return false
-  const { lower } = wordAt(words, last)
-  const next = wordAt(words, last + 1)
-  if (/^insist(?:s|ed)?$/.test(lower)) return next.lower === 'on' && /.ing$/.test(wordAt(words, last + 2).lower)
-  if (/^claim(?:s|ed)?$/.test(lower)) return next.lower === 'for'
-  // What somebody knows, learns or sees, nobody has said.
-  if (/^(?:know[ns]?|knew|learn(?:s|ed|t)?|saw)$/.test(lower)) return !next.quoted
-  if (/^argue[ds]?$/.test(lower)) return /^(?:with|about|over)$/.test(next.lower)
-  if (/^(?:laugh|sigh|chuckl|snapp?|smil|shrugg?)(?:ed|es|s|e)?$/.test(lower))
-    return !next.quoted && !isAfterSpeech(words, first)
-  if (/^puts?$/.test(lower)) return /^(?:off|up|on|out|down|in|together|aside|away|back|forward)$/.test(next.lower)
-  if (!/^t(?:ells?|old)$/.test(lower) || next.quoted) return false
-  // "The cousins told it": a tale.
-  if (/^(?:it|this|that)$/.test(next.lower) && (last + 2 >= words.length || !wordAt(words, last + 2).quoted))
-    return source.last < first && isBare(words, last + 2)
-  const told = [1, 2, 3, 4].map((far) => wordAt(words, last + far)).findIndex(({ lower: noun }) => STORIES.has(noun))
-  return told > 0 && /^(?:a|an|its|their|the|another|her|his)$/.test(next.lower)
-}
-
-function isBare(words: readonly Word[], at: number): boolean {
-  return (
-    at >= words.length ||
-    /^[,;:)—–]/.test(wordAt(words, at).gap) ||
-    /^(?:to|in|at|on|again|too|well)$/.test(wordAt(words, at).lower)
-  )
-}
-
-/** "“No,” she laughed." */
-function isAfterSpeech(words: readonly Word[], first: number): boolean {
-  return words.slice(Math.max(0, first - 6), first).some(({ quoted }) => quoted)
 }
 
 /** "A group of men accused of fraud", "a man charged with theft": they do not speak. */

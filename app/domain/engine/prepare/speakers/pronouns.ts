@@ -53,24 +53,37 @@ export function personMeant(gender: Gender, place: Place, told: Before): Meant |
   const beside = candidatesIn(gender, { at: place.sentence, before: place.start }, told)
   const isPassed = isMerelyNamed(beside) && hasBefore(gender, place.sentence, told)
   if (beside.length > 0 && !isPassed) return chosen(beside, place.sentence, told)
+  const isClause = beside.length === 0 && opensClause(place, told)
+  const here = isClause ? unsureSubject(gender, { at: place.sentence, before: place.start }, told) : undefined
+  return here ?? personBefore(gender, place, told)
+}
+
+function personBefore(gender: Gender, place: Place, told: Before): Meant | 'nobody' | undefined {
   let left = LOOK_BACK_SENTENCES
   for (let at = place.sentence - 1; at >= firstRead(place) && left > 0; at--) {
     const found = candidatesIn(gender, { at, before: Infinity }, told)
     if (found.length > 0) return chosen(found, at, told)
-    const unsure = unsureSubject(gender, at, told)
+    const unsure = unsureSubject(gender, { at, before: Infinity }, told)
     if (unsure !== undefined) return unsure
     if (!told.from.isQuoted(at) && !goesOn(told.from, at)) left--
   }
   return undefined
 }
 
+/** "…; she told me", unlike "when she said". */
+function opensClause({ sentence, start }: Place, { from }: Before): boolean {
+  return /[;:—–,]/.test(from.wordsOf(sentence).find((word) => word.start === start)?.gap ?? '')
+}
+
 /** "Less pleased: Ignatius Orr, a patron.": nothing shows that the subject is a person, except that "he" follows. */
-function unsureSubject(gender: Gender, at: number, { from }: Before): Meant | undefined {
-  const subject = from.people(at).find(({ isSubject, isSure, isFull }) => isSubject && !isSure && isFull)
+function unsureSubject(gender: Gender, { at, before }: Part, { from }: Before): Meant | undefined {
+  const subject = from
+    .people(at)
+    .find(({ isSubject, isSure, isFull, start }) => isSubject && !isSure && isFull && start < before)
   const words = from.wordsOf(at)
   // A heading of two capitals is nobody, and who "put it to him" is not he.
   const isSentence = words.length > 2 * subjectWords(subject?.person.full ?? '')
-  const fits = subject !== undefined && isSentence && !hasObject(gender, { at, before: Infinity }, from)
+  const fits = subject !== undefined && isSentence && !hasObject(gender, { at, before }, from)
   return fits && (subject.person.gender ?? gender) === gender ? { kind: 'named', person: subject.person } : undefined
 }
 

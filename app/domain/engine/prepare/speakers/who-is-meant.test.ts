@@ -190,6 +190,7 @@ test.each([
   ['Ann Lowell spoke for the club. Her client, she said, had been at a wedding.', ['Ann Lowell']],
   ['The audit says the well is dry. The school, it adds, buys water.', ['The audit']],
   ['Ann Lowell rose. The harbour master, she said, had been asleep.', ['Ann Lowell']],
+  ['Police said it was empty. The owner, he added later through a friend, was away.', ['Police']],
   ['Omar Aziz was sorry. Fear was being spread, he said, and the members were sick of it.', ['Omar Aziz']],
 ])('nobody in what is said is taken for who says it: “%s”', (text, names) => {
   expect(namesIn(text)).toEqual(names)
