@@ -44,6 +44,41 @@ export function recordOf<Schema extends z.ZodType>(kind: RecordKind, schema: Sch
   return z.preprocess((stored) => readRecord(kind, stored), schema)
 }
 
+/**
+ * What is stored, in the shape of a schema. All that the database holds is read by it, so that a value of a list, or a
+ * member, that only a newer version knows is refused like a newer record, and never as a bug.
+ * @throws NewerRecord, and ZodError for anything else that does not match, which is a bug
+ */
+export function readStored<Schema extends z.ZodType>(schema: Schema, stored: unknown): z.output<Schema> {
+  const read = schema.safeParse(stored, { reportInput: true })
+  if (read.success) return read.data
+  throw read.error.issues.every(isOfNewer) ? new NewerRecord() : read.error
+}
+
+/** A column with a list of words, without those that only a newer version knows: scopes, subscriptions. */
+export function knownWordsOf<Word extends string>(word: z.ZodType<Word>): z.ZodType<Word[]> {
+  return z.array(z.string()).transform((words) => words.flatMap((one) => word.safeParse(one).data ?? []))
+}
+
+/** For the `catch` of a reading that goes on without what a newer version stored. Throws everything else again. */
+export function undefinedIfNewer(error: unknown): undefined {
+  newerRecordIn(error)
+}
+
+/** As `undefinedIfNewer`, for a reading that says what is left out. */
+export function newerRecordIn(error: unknown): NewerRecord {
+  if (error instanceof NewerRecord) return error
+  throw error
+}
+
+/** Whether a version that knows more could have stored what this one finds wrong. */
+function isOfNewer(issue: z.core.$ZodIssue): boolean {
+  if (issue.code === 'unrecognized_keys') return true
+  if (issue.code === 'invalid_value') return typeof issue.input === 'string'
+  if (issue.code !== 'invalid_union') return false
+  return issue.discriminator !== undefined || issue.errors.some((branch) => branch.every(isOfNewer))
+}
+
 /** The refusal of a record that a newer version of the service stored, as after a rollback. */
 export class NewerRecord extends DomainError {
   constructor() {

@@ -1,6 +1,7 @@
 import type { PendingQuery, Row } from 'postgres'
+import { z } from 'zod'
 import { database } from '#db/client.server.ts'
-import { columnsOf, listRows, readRow } from '#db/read.server.ts'
+import { columnsOf, listRowsAsStored, readRow } from '#db/read.server.ts'
 import { now } from '#app/platform/clock.server.ts'
 import { SERVICE_VERSION } from '#app/platform/service-version.ts'
 import { walkLedger } from '../credits/walk-ledger.server.ts'
@@ -29,6 +30,8 @@ const ROWS_PER_STEP = 500
 /** Each may hold a text of the greatest length. */
 const WORKS_PER_STEP = 5
 
+const OfRow = z.object({ id: z.uuid() })
+
 /** A file of an export; its text comes in parts, so that a large account needs little memory. */
 export type ExportFile = { name: string; parts: AsyncIterable<string> | Iterable<string> }
 
@@ -47,10 +50,10 @@ export async function* exportAccount({ caller }: { caller: AccountCaller }): Asy
   yield json('profile.json', profile)
   for (const { name, row, table } of OWN_TABLES) {
     const statement = sql`select ${columnsOf(row)} from ${sql(table)} ${of} order by created_at`
-    yield json(name, await listRows(row, statement))
+    yield json(name, await listRowsAsStored(row, statement))
   }
-  yield json('watches.json', await listRows(ExportedWatch, selectWatches(accountId)))
-  yield json('disputes.json', await listRows(ExportedDispute, selectDisputes(accountId)))
+  yield json('watches.json', await listRowsAsStored(ExportedWatch, selectWatches(accountId)))
+  yield json('disputes.json', await listRowsAsStored(ExportedDispute, selectDisputes(accountId)))
   yield { name: 'ledger.json', parts: jsonArray(walkLedger({ caller })) }
   yield { name: 'works.json', parts: jsonArray(walkWorks(accountId)) }
   yield { name: 'webhook-deliveries.json', parts: jsonArray(walkDeliveries(accountId)) }
@@ -85,7 +88,7 @@ function selectDisputes(accountId: string): PendingQuery<Row[]> {
 async function* walkWorks(accountId: string): AsyncGenerator<object[]> {
   let after = '00000000-0000-0000-0000-000000000000'
   for (;;) {
-    const rows = await listRows(
+    const rows = await listRowsAsStored(
       ExportedWork,
       database().sql`
         select ${columnsOf(OfWork, 'w')}, b.is_sample from works w left join briefs b on b.id = w.brief_id
@@ -93,14 +96,14 @@ async function* walkWorks(accountId: string): AsyncGenerator<object[]> {
     )
     if (rows.length > 0) yield rows
     if (rows.length < WORKS_PER_STEP) return
-    after = rows.at(-1)?.id ?? after
+    after = OfRow.parse(rows.at(-1)).id
   }
 }
 
 async function* walkDeliveries(accountId: string): AsyncGenerator<object[]> {
   let after = '00000000-0000-0000-0000-000000000000'
   for (;;) {
-    const rows = await listRows(
+    const rows = await listRowsAsStored(
       ExportedDelivery,
       database().sql`
         select ${columnsOf(OfDelivery, 'd')}, ${columnsOf(OfEvent, 'e')}, (
@@ -110,7 +113,7 @@ async function* walkDeliveries(accountId: string): AsyncGenerator<object[]> {
     )
     if (rows.length > 0) yield rows
     if (rows.length < ROWS_PER_STEP) return
-    after = rows.at(-1)?.id ?? after
+    after = OfRow.parse(rows.at(-1)).id
   }
 }
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { database } from '#db/client.server.ts'
 import { columnsOf, findRow } from '#db/read.server.ts'
+import { readStored } from '#db/records/record.ts'
 import { MeasurementRow } from '#db/rows/measurements.ts'
 import { canonicalJson, plainJson, type Json } from '#app/platform/text/canonical-json.ts'
 import { DomainError } from '#app/platform/domain-error.ts'
@@ -95,7 +96,7 @@ export async function readRepeatable(measurementId: string): Promise<Repeatable>
   const { text } = stored
   if (text === null) throw notRepeatable('its text is no longer stored')
   const ofMoment = standInWarnings(engine.warnings)
-  const { reading, readBy, ...context } = Context.parse(stored.context)
+  const { reading, readBy, ...context } = readStored(Context, stored.context)
   return { ...stored, ofMoment, reading, readBy, input: { text, title: stored.title, ...context } }
 }
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { readStored } from '#db/records/record.ts'
 import { Moment } from '#app/platform/moment.ts'
 import { Article } from './article.ts'
 
@@ -40,5 +41,5 @@ export function factsToStore(article: Article): StoredFacts {
 
 /** The facts that a row holds among other columns, as a report shows them. */
 export function factsStored(row: StoredFacts): ArticleFacts {
-  return ArticleFacts.parse({ ...row, published_at: row.published_at?.toISOString() ?? null })
+  return readStored(ArticleFacts, { ...row, published_at: row.published_at?.toISOString() ?? null })
 }

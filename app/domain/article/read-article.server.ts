@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { database } from '#db/client.server.ts'
 import { columnsOf, findRow } from '#db/read.server.ts'
-import { NewerRecord, recordOf } from '#db/records/record.ts'
+import { readStored, recordOf, undefinedIfNewer } from '#db/records/record.ts'
 import { PageRow } from '#db/rows/pages.ts'
 import { now } from '#app/platform/clock.server.ts'
 import { DomainError } from '#app/platform/domain-error.ts'
@@ -145,8 +145,15 @@ type KnownPage = {
   page: { etag: string | null; lastModified: string | null; fetchedAt: Date }
 }
 
-/** What is known about the URL in these scopes, if its text is still stored. */
-export async function findKnownPage(
+/** What is known about the URL in these scopes, if its text is still stored. What only a newer version knows is not. */
+export function findKnownPage(
+  url: string,
+  asked: { scopes: [string, string]; requested: string },
+): Promise<KnownPage | undefined> {
+  return findStoredPage(url, asked).catch(undefinedIfNewer)
+}
+
+async function findStoredPage(
   url: string,
   { scopes, requested }: { scopes: [string, string]; requested: string },
 ): Promise<KnownPage | undefined> {
@@ -157,15 +164,11 @@ export async function findKnownPage(
       from pages p join measurements m on m.id = p.measurement_id
       where p.url = ${url} and p.scope in ${database().sql(scopes)} and m.text is not null
       order by p.fetched_at desc limit 1`,
-  ).catch((error: unknown) => {
-    // What a newer version knew of the page is asked again.
-    if (error instanceof NewerRecord) return undefined
-    throw error
-  })
+  )
   if (row === undefined) return undefined
   return {
-    article: Article.parse({ ...row.article, text: row.text }),
-    source: sourceFor(PageSource.parse(row.source), requested),
+    article: readStored(Article, { ...row.article, text: row.text }),
+    source: sourceFor(readStored(PageSource, row.source), requested),
     page: { etag: row.etag, lastModified: row.last_modified, fetchedAt: row.fetched_at },
   }
 }

@@ -48,6 +48,8 @@ export type PlatformAccounts = {
   stixType: string
   /** Written before a handle. */
   handlePrefix: string
+  /** The most characters of a handle. Handles that are domain names have up to 253. */
+  handleMax: number
   /** Where posts and profiles are. Bundled samples are elsewhere. */
   host: string
   profile: (author: Account) => string | undefined
@@ -78,6 +80,7 @@ export const PLATFORM_FACTS: Readonly<Record<Platform, PlatformFacts>> = {
     accounts: {
       stixType: 'twitter',
       handlePrefix: '@',
+      handleMax: 15,
       host: 'x.com',
       profile: ({ id }) => `https://x.com/i/user/${encodeURIComponent(id)}`,
       namesNeedLeave: true,
@@ -100,6 +103,7 @@ export const PLATFORM_FACTS: Readonly<Record<Platform, PlatformFacts>> = {
     accounts: {
       stixType: 'reddit',
       handlePrefix: 'u/',
+      handleMax: 20,
       host: 'www.reddit.com',
       profile: ({ handle }) =>
         handle === null
@@ -125,6 +129,7 @@ export const PLATFORM_FACTS: Readonly<Record<Platform, PlatformFacts>> = {
     accounts: {
       stixType: 'youtube',
       handlePrefix: '',
+      handleMax: 30,
       host: 'www.youtube.com',
       profile: ({ id }) => `https://www.youtube.com/channel/${encodeURIComponent(id)}`,
       namesNeedLeave: false,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { database } from '#db/client.server.ts'
 import { findValue } from '#db/read.server.ts'
+import { readStored } from '#db/records/record.ts'
 import { now } from '#app/platform/clock.server.ts'
 import { DomainError } from '#app/platform/domain-error.ts'
 import { uuidv7 } from '#app/platform/keys/token.server.ts'
@@ -29,7 +30,7 @@ export async function fileDispute({
 }): Promise<FiledDispute> {
   const { shortcode, code, reason, contact } = input
   const { scan } = await readSharedScan({ caller, input })
-  const { report } = StoredParts.pick({ report: true }).parse(scan)
+  const { report } = readStored(StoredParts.pick({ report: true }), scan)
   if (code !== undefined && !spansOf(report).some((span) => span.code === code)) {
     throw new DomainError('invalid_request', `This report has no passage ${code}. Check the code, or leave it out.`, [
       { path: 'code', message: 'must be the code of a passage in this report' },

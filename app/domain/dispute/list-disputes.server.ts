@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { database } from '#db/client.server.ts'
-import { columnsOf, listRows } from '#db/read.server.ts'
+import { columnsOf, listKnownRows } from '#db/read.server.ts'
 import { DisputeRow } from '#db/rows/disputes.ts'
 import { ScanRow } from '#db/rows/scans.ts'
 import type { RoleCaller } from '../caller.ts'
@@ -55,7 +55,7 @@ export async function listDisputes({
     where ${isOperator ? sql`true` : sql`s.account_id = ${caller.accountId}`}
       and (d.reason ilike ${pattern} or s.title ilike ${pattern})`
   const [rows, counted] = await Promise.all([
-    listRows(
+    listKnownRows(
       Row,
       sql`
         select ${columnsOf(OfDispute, 'd')}, ${columnsOf(OfScan, 's')}, case when ${isOperator} then d.contact end as contact,
@@ -64,7 +64,7 @@ export async function listDisputes({
         ${seen} and (${input.state} = 'all' or d.state = ${input.state}) order by d.state = 'open' desc, d.created_at desc, d.id desc
         limit ${input.limit} offset ${input.offset}`,
     ),
-    listRows(Counted, sql`select d.state, count(*)::integer as count ${seen} group by d.state`),
+    listKnownRows(Counted, sql`select d.state, count(*)::integer as count ${seen} group by d.state`),
   ])
   const disputes = rows.map((row) => ({
     ...row,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { database } from '#db/client.server.ts'
 import { findRow, readValue } from '#db/read.server.ts'
+import { readStored } from '#db/records/record.ts'
 import { DisputeRow } from '#db/rows/disputes.ts'
 import { MeasurementRow } from '#db/rows/measurements.ts'
 import { now } from '#app/platform/clock.server.ts'
@@ -62,7 +63,7 @@ async function toWithdrawal({ id, code: named, answer }: Settlement): Promise<ob
       'The finding cannot be withdrawn, because the text of this report was deleted before disputes could be linked to it.',
     )
   }
-  const { report } = StoredParts.pick({ report: true }).parse(disputed)
+  const { report } = readStored(StoredParts.pick({ report: true }), disputed)
   const span = spansOf(report).find(({ code }) => code === (named ?? disputed.code))
   if (span === undefined) {
     throw new DomainError('invalid_request', 'Enter the code of the finding to withdraw.', [

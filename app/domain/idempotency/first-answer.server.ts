@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { database } from '#db/client.server.ts'
 import { columnsOf, findRow } from '#db/read.server.ts'
+import { readStored } from '#db/records/record.ts'
 import { IdempotencyKeyRow } from '#db/rows/idempotency-keys.ts'
 import { now } from '#app/platform/clock.server.ts'
 import { HOUR_MS } from '#app/platform/durations.ts'
@@ -54,7 +55,7 @@ export async function findFirstAnswer({
       { headers: { 'Idempotency-Replayed': 'true' } },
     )
   }
-  return { workId: row.work_id, answer: row.status === null ? undefined : KeptAnswer.parse(row) }
+  return { workId: row.work_id, answer: row.status === null ? undefined : readStored(KeptAnswer, row) }
 }
 
 /**

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { database } from '#db/client.server.ts'
 import { columnsOf, findRow, listRows } from '#db/read.server.ts'
+import { readStored } from '#db/records/record.ts'
 import { BriefRow } from '#db/rows/briefs.ts'
 import { ScanRow } from '#db/rows/scans.ts'
 import { WorkRow } from '#db/rows/works.ts'
@@ -90,7 +91,7 @@ async function withItems(job: Job, row: Row): Promise<Job> {
       select ${columnsOf(Item)} from works
       where batch_id = ${job.id} order by batch_index`,
   )
-  const refused = Refused.parse(row.result).map(({ index, error }): BatchItem => ({ index, error }))
+  const refused = readStored(Refused, row.result).map(({ index, error }): BatchItem => ({ index, error }))
   const done = works.filter(({ state }) => state === 'succeeded' || state === 'failed')
   const items = done.map((work): BatchItem => ({
     index: work.batch_index,

@@ -1,6 +1,6 @@
-import { z } from 'zod'
 import { database } from '#db/client.server.ts'
 import { columnsOf, findRow } from '#db/read.server.ts'
+import { knownWordsOf } from '#db/records/record.ts'
 import { ApiKeyRow } from '#db/rows/api-keys.ts'
 import { now } from '#app/platform/clock.server.ts'
 import { sha256 } from '#app/platform/keys/hash.server.ts'
@@ -14,7 +14,7 @@ const LAST_USE_SECONDS = 30
 
 const KeyAccount = StoredAccount.extend({
   key_id: ApiKeyRow.shape.id,
-  scopes: z.array(Scope),
+  scopes: knownWordsOf(Scope),
   last_used_at: ApiKeyRow.shape.last_used_at,
 })
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { database } from '#db/client.server.ts'
 import { columnsOf, listRows, readTotal } from '#db/read.server.ts'
+import { knownWordsOf } from '#db/records/record.ts'
 import { ApiKeyRow } from '#db/rows/api-keys.ts'
 import type { AccountCaller } from '../caller.ts'
 import { type ApiKey, Scope } from './key.ts'
@@ -12,7 +13,7 @@ const Row = ApiKeyRow.pick({
   created_at: true,
   expires_at: true,
   last_used_at: true,
-}).extend({ scopes: z.array(Scope) })
+}).extend({ scopes: knownWordsOf(Scope) })
 
 /** An account's keys, newest first. */
 export async function listKeys({

@@ -36,7 +36,7 @@ export async function findScan({
  * The columns of a `StoredScanRow` from scans `s` and their measurements `m`, with the text's withdrawn findings and
  * the readings without them.
  */
-export function storedScanColumns(sql: Sql): ReturnType<Sql> {
+function storedScanColumns(sql: Sql): ReturnType<Sql> {
   return sql`
     ${columnsOf(OfScan, 's')}, ${columnsOf(OfMeasurement, 'm')},
     coalesce((select json_agg(json_build_object('place', w.place, 'start', w.start, 'end', w."end", 'family', w.family,

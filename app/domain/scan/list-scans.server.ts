@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { database } from '#db/client.server.ts'
-import { columnsOf, listRows, readRow, readTotal } from '#db/read.server.ts'
+import { columnsOf, listKnownRows, readRow, readTotal } from '#db/read.server.ts'
 import { MeasurementRow } from '#db/rows/measurements.ts'
 import { ScanRow } from '#db/rows/scans.ts'
 import { NOT_PLACED, SEVERITIES, type Severity } from '../engine/vocabulary.ts'
@@ -83,7 +83,7 @@ export async function listScans({
   const inOrder = sql`order by v.${sql(column[input.sort])} ${direction} nulls last, v.created_at desc, v.id desc`
   // Reports are large: only those of the page's rows are opened.
   const [rows, total] = await Promise.all([
-    listRows(
+    listKnownRows(
       Row,
       sql`
         select ${columnsOf(Seen, 'v')},

@@ -1,43 +1,50 @@
 import { database } from '#db/client.server.ts'
-import { listRows } from '#db/read.server.ts'
+import { columnsOf, listRows } from '#db/read.server.ts'
+import { type NewerRecord, newerRecordIn } from '#db/records/record.ts'
 import { ScanRow } from '#db/rows/scans.ts'
 import type { AccountDeviceCaller } from '../caller.ts'
-import { withCorrections } from './present/corrected-readings.server.ts'
-import { storedScanColumns } from './find-scan.server.ts'
+import { findScan } from './find-scan.server.ts'
 import { presentRecord, presentText } from './present/present-scan.ts'
 import type { Analysis, ScanText } from './scan.ts'
-import { StoredScanRow } from './stored-scan-row.ts'
 
-/** Each may include a text of the greatest length and its report. */
-const SCANS_PER_STEP = 2
-const Row = StoredScanRow.extend({ id: ScanRow.shape.id })
+const SCANS_PER_STEP = 50
+const Row = ScanRow.pick({ id: true, shortcode: true })
 
-/** All scans of an account, oldest first, including private ones, with the text if it is still kept. */
+type WholeScan = { analysis: Analysis; text: ScanText }
+type Walked = { caller: AccountDeviceCaller; input: { baseUrl: string } }
+
+/**
+ * All scans of an account, oldest first, including private ones, with the text if it is still kept. One that only a
+ * newer version can read is its refusal.
+ */
 export async function* walkScans({
   caller,
   input,
-}: {
-  caller: AccountDeviceCaller
-  input: { baseUrl: string }
-}): AsyncGenerator<{ analysis: Analysis; text: ScanText }> {
+}: Walked): AsyncGenerator<{ shortcode: string; scan: WholeScan | NewerRecord }> {
   let after = '00000000-0000-0000-0000-000000000000'
   for (;;) {
-    const { sql } = database()
-    const scans = await listRows(
+    const rows = await listRows(
       Row,
-      sql`
-        select s.id, ${storedScanColumns(sql)}
-        from scans s join measurements m on m.id = s.measurement_id
-        where s.account_id = ${caller.accountId} and s.id > ${after} order by s.id limit ${SCANS_PER_STEP}`,
+      database().sql`
+        select ${columnsOf(Row)} from scans
+        where account_id = ${caller.accountId} and id > ${after} order by id limit ${SCANS_PER_STEP}`,
     )
-    for (const scan of scans) {
-      const isOwner = scan.device_hash === caller.deviceHash
-      yield {
-        analysis: presentRecord(await withCorrections(scan), { baseUrl: input.baseUrl, isOwner }),
-        text: presentText(scan, { isOwner: true }),
-      }
+    for (const { shortcode } of rows) {
+      const scan = await findWhole(shortcode, { caller, input }).catch(newerRecordIn)
+      // It may have been deleted since it was listed.
+      if (scan !== undefined) yield { shortcode, scan }
     }
-    if (scans.length < SCANS_PER_STEP) return
-    after = scans.at(-1)?.id ?? after
+    if (rows.length < SCANS_PER_STEP) return
+    after = rows.at(-1)?.id ?? after
+  }
+}
+
+async function findWhole(shortcode: string, { caller, input }: Walked): Promise<WholeScan | undefined> {
+  const scan = await findScan({ caller: 'all', input: { shortcode } })
+  if (scan === undefined) return undefined
+  const isOwner = scan.device_hash === caller.deviceHash
+  return {
+    analysis: presentRecord(scan, { baseUrl: input.baseUrl, isOwner }),
+    text: presentText(scan, { isOwner: true }),
   }
 }

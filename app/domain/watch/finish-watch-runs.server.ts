@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { database } from '#db/client.server.ts'
 import { columnsOf, findRow, listRows } from '#db/read.server.ts'
-import { NewerRecord, recordOf, stampRecord } from '#db/records/record.ts'
+import { recordOf, stampRecord, undefinedIfNewer } from '#db/records/record.ts'
 import { BriefRow } from '#db/rows/briefs.ts'
 import { WatchRunRow } from '#db/rows/watch-runs.ts'
 import { WorkRow } from '#db/rows/works.ts'
@@ -10,7 +10,8 @@ import { Brief } from '../brief/brief.ts'
 import { BriefRequest } from '../brief/make/brief-request.ts'
 import { type ComparedBrief, compareBriefs } from './compare-briefs.ts'
 
-const RUNS_PER_SWEEP_MAX = 100
+const RUNS_PER_PAGE = 100
+const PAGES_PER_SWEEP_MAX = 10
 
 const EndedRun = WatchRunRow.pick({ id: true, watch_id: true }).extend({ brief_id: WorkRow.shape.brief_id })
 type EndedRun = z.infer<typeof EndedRun>
@@ -22,24 +23,29 @@ type RunBrief = z.infer<typeof RunBrief>
  * changed, notifies the account's webhooks. Each is finished once.
  */
 export async function finishWatchRuns(): Promise<void> {
-  const runs = await listRows(
+  let left = 0
+  for (let page = 0; page < PAGES_PER_SWEEP_MAX; page += 1) {
+    const runs = await listEndedRuns(left)
+    for (const run of runs) {
+      // A run of a newer version stays open until that version runs again. The others do not wait for it.
+      const isFinished = await finishRun(run).catch(undefinedIfNewer)
+      if (isFinished === undefined) left += 1
+    }
+    if (runs.length < RUNS_PER_PAGE) return
+  }
+}
+
+function listEndedRuns(after: number): Promise<EndedRun[]> {
+  return listRows(
     EndedRun,
     database().sql`
       select r.id, r.watch_id, w.brief_id from watch_runs r join works w on w.id = r.work_id
       where r.finished_at is null and w.state in ('succeeded', 'failed')
-      order by r.created_at, r.id limit ${RUNS_PER_SWEEP_MAX}`,
+      order by r.created_at, r.id limit ${RUNS_PER_PAGE} offset ${after}`,
   )
-  for (const run of runs) {
-    try {
-      await finishRun(run)
-    } catch (error) {
-      // A run of a newer version stays open until that version runs again. The others do not wait for it.
-      if (!(error instanceof NewerRecord)) throw error
-    }
-  }
 }
 
-async function finishRun(run: EndedRun): Promise<void> {
+async function finishRun(run: EndedRun): Promise<true> {
   const { sql } = database()
   const later = run.brief_id === null ? undefined : await findBrief(run.brief_id)
   const earlier = later === undefined ? undefined : await findBriefBefore(run, later)
@@ -48,6 +54,7 @@ async function finishRun(run: EndedRun): Promise<void> {
   await sql`
     select finish_watch_run(${run.id}, ${run.brief_id}, ${change === null ? null : JSON.stringify(stampRecord('change', change))}::text::jsonb,
       ${changed}::text::jsonb, ${now()})`
+  return true
 }
 
 function findBrief(id: string): Promise<RunBrief | undefined> {

@@ -1,5 +1,5 @@
 import { database } from '#db/client.server.ts'
-import { columnsOf, listRows } from '#db/read.server.ts'
+import { columnsOf, listKnownRows } from '#db/read.server.ts'
 import type { AccountCaller } from '../caller.ts'
 import { presentWatchRun } from './present-watch.ts'
 import { readWatch } from './read-watch.server.ts'
@@ -19,7 +19,7 @@ export async function listWatchRuns({
 }): Promise<{ runs: WatchRun[]; total: number }> {
   const { id, limit, offset } = input
   const { run_count: total } = await readWatch({ caller, input })
-  const rows = await listRows(
+  const rows = await listKnownRows(
     StoredWatchRun,
     database().sql`
       select ${columnsOf(WatchRunColumns, 'r')}, w.state, w.error, b.id as brief_id, b.is_sample

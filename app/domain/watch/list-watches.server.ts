@@ -1,5 +1,5 @@
 import { database } from '#db/client.server.ts'
-import { listRows, readTotal } from '#db/read.server.ts'
+import { listKnownRows, readTotal } from '#db/read.server.ts'
 import type { AccountCaller } from '../caller.ts'
 import { presentWatch } from './present-watch.ts'
 import { selectWatches } from './read-watch.server.ts'
@@ -17,7 +17,7 @@ export async function listWatches({
   const { accountId } = caller
   const { sql } = database()
   const [rows, total] = await Promise.all([
-    listRows(
+    listKnownRows(
       StoredWatch,
       sql`
         ${selectWatches()}

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { database } from '#db/client.server.ts'
-import { columnsOf, listRows, readValue } from '#db/read.server.ts'
+import { columnsOf, listKnownRows, readTotal, readValue } from '#db/read.server.ts'
 import { WatchRow } from '#db/rows/watches.ts'
 import { now } from '#app/platform/clock.server.ts'
 import { log } from '#app/platform/log.server.ts'
@@ -12,6 +12,8 @@ import { nextDue } from './watch-schedule.ts'
 
 /** Simultaneous runs over all accounts: more would keep the sources from callers who wait. */
 const RUNS_OPEN_MAX = 8
+const WATCHES_PER_PAGE = 100
+const PAGES_MAX = 100
 
 const DueWatch = WatchRow.pick({ id: true, account_id: true, every: true, at_minute: true, due_at: true }).extend({
   request: BriefRequest,
@@ -26,15 +28,28 @@ const Start = z.enum(['accepted', 'refused', 'settled'])
  */
 export async function runDueWatches(): Promise<void> {
   const at = now()
-  const due = await listRows(
-    DueWatch,
-    database().sql`
+  for (const watch of await findDue(at)) await runWatch(watch, at)
+}
+
+/** As many due watches as may run now. Those that only a newer version knows wait for it, and take no places. */
+async function findDue(at: Date): Promise<DueWatch[]> {
+  const free = await countFree()
+  const due: DueWatch[] = []
+  for (let page = 0; due.length < free && page < PAGES_MAX; page += 1) {
+    const found = await database().sql`
       select ${columnsOf(DueWatch)} from watches where is_active and due_at <= ${at}
-      order by due_at, id limit greatest(0, ${RUNS_OPEN_MAX} - (
-        select count(*) from watch_runs r join works w on w.id = r.work_id
-        where r.finished_at is null and w.state in ('queued', 'running')))`,
-  )
-  for (const watch of due) await runWatch(watch, at)
+      order by due_at, id limit ${WATCHES_PER_PAGE} offset ${page * WATCHES_PER_PAGE}`
+    due.push(...(await listKnownRows(DueWatch, found)))
+    if (found.length < WATCHES_PER_PAGE) break
+  }
+  return due.slice(0, free)
+}
+
+async function countFree(): Promise<number> {
+  const open = await readTotal(database().sql`
+    select count(*)::integer as total from watch_runs r join works w on w.id = r.work_id
+    where r.finished_at is null and w.state in ('queued', 'running')`)
+  return Math.max(0, RUNS_OPEN_MAX - open)
 }
 
 async function runWatch(watch: DueWatch, at: Date): Promise<void> {

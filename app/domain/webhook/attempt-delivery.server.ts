@@ -1,5 +1,6 @@
 import { database } from '#db/client.server.ts'
 import { findValue, readValue } from '#db/read.server.ts'
+import { NewerRecord } from '#db/records/record.ts'
 import { EventRow } from '#db/rows/events.ts'
 import { WebhookEndpointRow } from '#db/rows/webhook-endpoints.ts'
 import { now } from '#app/platform/clock.server.ts'
@@ -10,7 +11,7 @@ import { invariant } from '#app/platform/invariant.ts'
 import { log } from '#app/platform/log.server.ts'
 import { safeFetch, type SafeFetchResult } from '#app/platform/fetch/safe-fetch.server.ts'
 import type { ClaimedDelivery } from './claim-deliveries.server.ts'
-import { renderEvent } from './event.ts'
+import { isEventType, renderEvent } from './event.ts'
 import { retryAfterMs, retryDelayMs } from './retry.ts'
 import { signedHeaders, unsealSecret } from './webhook-secret.server.ts'
 import { assertWebhookUrl } from './webhook-target.server.ts'
@@ -138,6 +139,7 @@ async function fixBody(claimed: ClaimedDelivery): Promise<string | undefined> {
 
 function rendered({ id, type, data, created_at: createdAt }: ClaimedDelivery): string | undefined {
   try {
+    if (!isEventType(type)) throw new NewerRecord()
     const body = renderEvent({ type, data, createdAt }, env.baseUrl)
     invariant(Buffer.byteLength(body) < BODY_BYTES_MAX, 'an event is thin')
     return body

@@ -6,7 +6,6 @@ import { EventRow } from '#db/rows/events.ts'
 import { WebhookEndpointRow } from '#db/rows/webhook-endpoints.ts'
 import { now } from '#app/platform/clock.server.ts'
 import { uuidv7 } from '#app/platform/keys/token.server.ts'
-import { EventType } from './event.ts'
 
 /** An attempt ends within 15 s; an older claim belongs to a dead worker. */
 const CLAIM_SECONDS = 25
@@ -21,7 +20,8 @@ const Claimed = z.object({
   claim: z.uuid(),
   attempt: z.int(),
   is_slow: z.boolean(),
-  type: EventType,
+  /** An `EventType`, or one that only a newer version knows. */
+  type: EventRow.shape.type,
 })
 /** A delivery that only this worker attempts for now. `is_slow` says which lane's slot it takes. */
 export type ClaimedDelivery = z.infer<typeof Claimed>

@@ -1,7 +1,7 @@
 import type { PendingQuery, Row as PgRow } from 'postgres'
 import { z } from 'zod'
 import { database } from '#db/client.server.ts'
-import { columnsOf, listRows, readTotal } from '#db/read.server.ts'
+import { columnsOf, listKnownRows, readTotal } from '#db/read.server.ts'
 import { DeliveryRow } from '#db/rows/deliveries.ts'
 import type { AccountCaller } from '../caller.ts'
 import { EventType } from './event.ts'
@@ -38,7 +38,7 @@ export async function listDeliveries({
   const { sql } = database()
   const [deliveries, total] = await Promise.all([
     // One statement, so that a delivery and its attempts are of one moment.
-    listRows(
+    listKnownRows(
       Row,
       sql`
         select ${columnsOf(OfDelivery, 'd')}, e.type, coalesce((

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { knownWordsOf } from '#db/records/record.ts'
 import { WebhookEndpointRow } from '#db/rows/webhook-endpoints.ts'
 import { now } from '#app/platform/clock.server.ts'
 import { DomainError } from '#app/platform/domain-error.ts'
@@ -15,7 +16,7 @@ export const StoredWebhook = WebhookEndpointRow.pick({
   disabled_reason: true,
   failing_since: true,
   previous_until: true,
-}).extend({ events: z.array(EventType) })
+}).extend({ events: knownWordsOf(EventType) })
 
 /** An endpoint as its owner sees it. */
 export function presentWebhook({ previous_until: previousUntil, ...webhook }: z.infer<typeof StoredWebhook>): Webhook {

@@ -1,6 +1,7 @@
 import { EventEmitter, once } from 'node:events'
 import { database } from '#db/client.server.ts'
 import { columnsOf, readRow } from '#db/read.server.ts'
+import { readStored } from '#db/records/record.ts'
 import { WorkRow } from '#db/rows/works.ts'
 import { onWorkSettled } from '#db/notices.server.ts'
 import { type SettledWork, WorkError } from './work.ts'
@@ -39,6 +40,6 @@ async function findSettledWork(workId: string): Promise<SettledWork | undefined>
   if (row.state === 'succeeded') {
     return { state: 'succeeded', shortcode: row.shortcode, cached: row.cached ?? false, briefId: row.brief_id }
   }
-  if (row.state === 'failed') return { state: 'failed', error: WorkError.parse(row.error) }
+  if (row.state === 'failed') return { state: 'failed', error: readStored(WorkError, row.error) }
   return undefined
 }

@@ -6,6 +6,7 @@ import { walkScans } from '#app/domain/scan/walk-scans.server.ts'
 import { apiRoute, forAccount } from '#app/http/api-route.server.ts'
 import { onDevice } from '#app/http/caller.server.ts'
 import { streamBody, zipParts } from '#app/http/stream-body.ts'
+import { DomainError } from '#app/platform/domain-error.ts'
 import { now } from '#app/platform/clock.server.ts'
 import { env } from '#app/platform/settings/env.server.ts'
 
@@ -28,10 +29,14 @@ export const action = route
 
 async function* exportFiles(caller: AccountDeviceCaller): AsyncGenerator<ExportFile> {
   yield* exportAccount({ caller })
-  for await (const scan of walkScans({ caller, input: { baseUrl: env.baseUrl } })) {
-    yield { name: `scans/${scan.analysis.shortcode}.json`, parts: [`${JSON.stringify(scan, null, 2)}\n`] }
+  for await (const { shortcode, scan } of walkScans({ caller, input: { baseUrl: env.baseUrl } })) {
+    yield recordFile(`scans/${shortcode}.json`, scan)
   }
-  for await (const brief of walkBriefs({ caller })) {
-    yield { name: `briefs/${brief.id}.json`, parts: [`${JSON.stringify(brief, null, 2)}\n`] }
-  }
+  for await (const { id, brief } of walkBriefs({ caller })) yield recordFile(`briefs/${id}.json`, brief)
+}
+
+/** A record, or why this version cannot read it. */
+function recordFile(name: string, record: object): ExportFile {
+  const content = record instanceof DomainError ? { error: record.message, code: record.code } : record
+  return { name, parts: [`${JSON.stringify(content, null, 2)}\n`] }
 }

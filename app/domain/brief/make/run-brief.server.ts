@@ -34,10 +34,9 @@ type Collector = (gathering: Gathering) => Promise<Collected>
  * @throws Error for problems that another attempt may solve.
  */
 export async function runBrief(workId: string, collect: Collector = collectSignals): Promise<void> {
-  const started = await startWork(workId)
-  if (started === undefined) return
   try {
-    await makeBrief(workId, started, collect)
+    const started = await startWork(workId)
+    if (started !== undefined) await makeBrief(workId, started, collect)
   } catch (error) {
     if (!(error instanceof DomainError)) throw error
     await refundWork(workId, { code: error.code, message: error.message, details: [...error.details] })

@@ -1,3 +1,4 @@
+import { counted as inCount } from '../../wording/wording.ts'
 import { PER_SPEAKER_MAX } from '../reading/read-signals.ts'
 import type { BriefEmotions, EmotionBasis } from '../brief.ts'
 import { likelihoodRatio, MOOD_MODEL, type MoodModel, PRESSING_FROM } from '../moods/mood-model.ts'
@@ -142,12 +143,12 @@ function evidenceOf(counted: readonly Measured[], mood: MoodName, model: MoodMod
     .map(({ signal }) => signal.id)
 }
 
-function warningsOf(signals: number, counted: number): string[] {
-  if (signals > 0 && counted === 0) {
+function warningsOf(signals: number, measured: number): string[] {
+  if (signals > 0 && measured === 0) {
     return ['Emotions: insufficient. No signal has English text, so none was measured. The zeros are not findings.']
   }
-  if (counted < MOOD_SIGNALS_MIN) {
-    return [`Emotions: insufficient. They rest on ${counted} signals, and below ${MOOD_SIGNALS_MIN} they say little.`]
+  if (measured < MOOD_SIGNALS_MIN) {
+    return [`Emotions: insufficient. They rest on ${inCount(measured, 'signal')}, and below ${MOOD_SIGNALS_MIN} they say little.`]
   }
   return []
 }

@@ -80,7 +80,7 @@ function signalFrom(draft: SignalDraft, rank: number, context: DraftContext): Si
     author: draft.author ?? null,
     source: { domain, name: null, class: sourceClass(platform, domain, draft), authority: null, ...draft.source },
     engagement: engagementOf(draft.engagement ?? {}),
-    refs: refsOf(draft, `${title}\n${text}`),
+    refs: refsOf(draft, `${title}\n${text}`, platform),
     query: { terms: [...inquiry.terms], matched: matchedTerms(inquiry.terms, `${title} ${text} ${draft.url}`), rank },
     retention: retentionOf(context),
   }
@@ -143,14 +143,15 @@ export function wholeNumber(value: unknown, min = 0): number | null {
   return Number.isSafeInteger(number) && number >= min ? number : null
 }
 
-function refsOf({ refs = {} }: SignalDraft, text: string): Signal['refs'] {
+function refsOf({ refs = {} }: SignalDraft, text: string, platform: Platform): Signal['refs'] {
+  const handleMax = PLATFORM_FACTS[platform].accounts?.handleMax ?? HANDLE_MAX
   const given = refs.urls ?? urlsInText(text)
   const urls = unique(given.filter((url) => domainOf(url) !== undefined).map((url) => signalAddress(url)))
   return {
     urls,
     domains: unique(urls.flatMap((url) => domainOf(url) ?? [])),
     hashtags: unique((refs.hashtags ?? hashtagsInText(text)).map((tag) => tag.normalize('NFC').toLowerCase())),
-    mentions: unique((refs.mentions ?? mentionsInText(text)).map((name) => name.toLowerCase())),
+    mentions: unique((refs.mentions ?? mentionsInText(text, handleMax)).map((name) => name.toLowerCase())),
     cashtags: unique((refs.cashtags ?? cashtagsInText(text)).map((tag) => tag.toUpperCase())),
     parentId: refs.parentId ?? null,
     quotedId: refs.quotedId ?? null,

@@ -25,6 +25,8 @@ export type SourceAccess = {
   /** For sentences: `X`, `GDELT`. */
   label: string
   base: SourceBase
+  /** Whether requests carry a key of the operator. */
+  isKeyed: boolean
   /** Between two requests, across all processes. 0 for none. */
   intervalMs: number
   /** How long to pause after a 403 or 429, if further requests would prolong the block. By default not at all. */
@@ -204,7 +206,7 @@ async function refused(
     await holdTurns(access.source, Math.max(access.holdMs, resetMs(answer.headers, now()) ?? 0))
   }
   log.warn({ source: access.source, status, httpStatus: answer.status }, 'refused by a source')
-  const what = judged?.what ?? WHAT_FAILED[status](answer.status)
+  const what = judged?.what ?? WHAT_FAILED[status](access, answer.status)
   return { ...failure(access, status, what), httpStatus: answer.status, text: answer.text }
 }
 
@@ -215,12 +217,13 @@ function statusOf(status: number): FailureStatus {
   return status === 429 ? 'rate_limited' : 'unavailable'
 }
 
-const WHAT_FAILED: Record<FailureStatus, (httpStatus: number) => string> = {
+const WHAT_FAILED: Record<FailureStatus, (access: SourceAccess, httpStatus: number) => string> = {
   rate_limited: () => 'allows no more requests at the moment',
-  unauthorized: () => 'does not accept the operator’s key',
+  unauthorized: ({ isKeyed }) =>
+    isKeyed ? 'does not accept the operator’s key' : 'responds only with a key, which this service does not have for it',
   forbidden: () => 'refuses this service access',
-  out_of_credit: () => 'has no credit left on the operator’s key',
-  unavailable: (status) => {
+  out_of_credit: ({ isKeyed }) => (isKeyed ? 'has no credit left on the operator’s key' : 'asks for a payment'),
+  unavailable: (_access, status) => {
     if (status >= 500) return `failed (HTTP ${status})`
     if (status >= 300 && status <= 399) return 'redirects to another URL, which is not followed'
     return `did not understand the request (HTTP ${status})`

@@ -3,7 +3,7 @@ const URL_IN_TEXT = /https?:\/\/[^\s<>"'`|\\^{}\u3000-\u303f]+/giu
 /** The end of a URL that belongs to the sentence around it. */
 const TRAILING = /(?<![.,;:!?…*_)\]])[.,;:!?…*_)\]]+$/u
 const HASHTAG = /(?<![\p{L}\p{N}_&/#])[#＃]([\p{L}\p{N}_]*\p{L}[\p{L}\p{M}\p{N}_]*)/gu
-const MENTION = /(?<![\p{L}\p{N}_@./])@([A-Za-z0-9_][A-Za-z0-9_.-]{0,29})/gu
+const MENTION = /(?<![\p{L}\p{N}_@./])@([A-Za-z0-9_][A-Za-z0-9_.-]*)/gu
 const CASHTAG = /(?<![\p{L}\p{N}_$])\$([A-Z]{1,6}(?:\.[A-Z]{1,2})?)(?![\p{L}\p{N}_])/gu
 
 /** URLs in a text, verbatim, at most 50. */
@@ -19,9 +19,11 @@ export function hashtagsInText(text: string): string[] {
   return firstGroups(text, HASHTAG)
 }
 
-/** Names after `@`, in order, at most 50. */
-export function mentionsInText(text: string): string[] {
-  return firstGroups(text, MENTION).map((name) => name.replace(/(?<![.-])[.-]+$/, ''))
+/** Names after `@`, in order, at most 50. What is longer than a handle can be is none. */
+export function mentionsInText(text: string, handleMax: number): string[] {
+  return firstGroups(text, MENTION)
+    .map((name) => name.replace(/(?<![.-])[.-]+$/, ''))
+    .filter((name) => name.length <= handleMax)
 }
 
 /** Ticker symbols after `$`, in order, at most 50. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { database } from '#db/client.server.ts'
-import { columnsOf, listRows, readTotal } from '#db/read.server.ts'
+import { columnsOf, listKnownRows, listRows, readTotal } from '#db/read.server.ts'
 import { BriefRow } from '#db/rows/briefs.ts'
 import { now } from '#app/platform/clock.server.ts'
 import type { AccountCaller } from '../../caller.ts'
@@ -59,7 +59,7 @@ export async function listBriefs({
   const ties = input.sort === 'date' ? direction : sql`desc`
   const where = sql`where account_id = ${caller.accountId} and created_at >= ${since}`
   const [rows, total] = await Promise.all([
-    listRows(
+    listKnownRows(
       Row,
       sql`
         select ${columnsOf(Row)} from briefs ${where}

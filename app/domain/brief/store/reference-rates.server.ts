@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { database } from '#db/client.server.ts'
-import { listRows } from '#db/read.server.ts'
+import { listKnownRows } from '#db/read.server.ts'
 import { ReferenceRateRow } from '#db/rows/reference-rates.ts'
 import type { ReferenceRate } from '../make/signal-set.ts'
 import { PLATFORMS } from '../platforms.ts'
@@ -11,9 +11,9 @@ const Row = ReferenceRateRow.pick({ pairs: true }).extend({
   share: z.number(),
 })
 
-/** How often posts are close together by chance, learnt from earlier sets that looked organic. */
+/** How often posts are close together by chance, learnt from earlier sets that looked organic, of the platforms known here. */
 export function readReferenceRates(): Promise<ReferenceRate[]> {
-  return listRows(
+  return listKnownRows(
     Row,
     database().sql`
       select platform, delta_seconds as "deltaSeconds", close_pairs / pairs as share, pairs

@@ -32,10 +32,9 @@ const TRIES_MAX = 5
  * @throws Error for failures that may pass on a retry
  */
 export async function runScan(workId: string): Promise<void> {
-  const started = await startWork(workId)
-  if (started === undefined) return
   try {
-    await makeScan(workId, started)
+    const started = await startWork(workId)
+    if (started !== undefined) await makeScan(workId, started)
   } catch (error) {
     if (!(error instanceof DomainError)) throw error
     await refundWork(workId, { code: error.code, message: error.message, details: [...error.details] })

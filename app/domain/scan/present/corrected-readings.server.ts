@@ -1,5 +1,5 @@
 import { database } from '#db/client.server.ts'
-import { stampRecord } from '#db/records/record.ts'
+import { readStored, stampRecord } from '#db/records/record.ts'
 import { log } from '#app/platform/log.server.ts'
 import { remeasure } from '../../analysis/remeasure.server.ts'
 import { maskPassages, correctReadings } from './corrected-report.ts'
@@ -13,7 +13,7 @@ import { matchWithdrawals, StoredWithdrawal } from './withdrawal.ts'
  * findings and kept, so that a report stays the same after its text is purged.
  */
 export async function withCorrections(scan: StoredScan): Promise<StoredScan> {
-  const stored = StoredWithdrawal.array().parse(scan.withdrawn)
+  const stored = readStored(StoredWithdrawal.array(), scan.withdrawn)
   if (stored.length === 0) return scan
   const analysis = presentRecord({ ...scan, corrected: null }, { baseUrl: '', isOwner: false })
   const spans = spansOf(analysis)

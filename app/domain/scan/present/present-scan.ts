@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { readStored } from '#db/records/record.ts'
 import { factsStored } from '../../article/article-facts.ts'
 import type { EvidenceSpan } from '../../engine/evidence-span.ts'
 import { Report } from '../../engine/report.ts'
@@ -29,7 +30,7 @@ const ReportPart = StoredParts.pick({ report: true })
 
 /** The whole analysis, as signed when the scan is made and as its owner gets it. */
 export function presentRecord(scan: StoredScan, view: View): Analysis {
-  const { source, report, timing, integrity, withdrawn, corrected } = RecordParts.parse(scan)
+  const { source, report, timing, integrity, withdrawn, corrected } = readStored(RecordParts, scan)
   const withdrawals = withdrawn.length === 0 ? [] : matchWithdrawals(spansOf(report), withdrawn)
   return {
     shortcode: scan.shortcode,
@@ -57,7 +58,7 @@ export function presentRecord(scan: StoredScan, view: View): Analysis {
 export function presentCopy(scan: StoredScan, record: Analysis): Analysis {
   if (record.share_text === 'full') return record
   const report = reportIn(record)
-  const abridged = abridgeReport(report, ExcerptsPart.parse(scan).excerpts)
+  const abridged = abridgeReport(report, readStored(ExcerptsPart, scan).excerpts)
   return abridged === report ? record : { ...record, ...Report.parse(abridged) }
 }
 
@@ -69,7 +70,7 @@ export function presentCopy(scan: StoredScan, record: Analysis): Analysis {
 export function presentText(scan: StoredScan, { isOwner }: Pick<View, 'isOwner'>): ScanText {
   const { text, title } = scan
   const readsAll = isOwner || scan.share_text === 'full'
-  const { excerpts, paragraphs } = TextParts.parse(scan)
+  const { excerpts, paragraphs } = readStored(TextParts, scan)
   if (readsAll && text !== null) return { title, text, paragraphs, complete: true }
   const points = text === null ? quotePoints(quotesOf(scan)) : Array.from(text)
   const decided = excerpts.pieces.length > 0 ? excerpts : { ...excerpts, pieces: quotedPieces(quotesOf(scan)) }
@@ -89,7 +90,7 @@ export function presentText(scan: StoredScan, { isOwner }: Pick<View, 'isOwner'>
 /** What others may read of the text: the owner's choice, and the share that the rule for its excerpts allows. */
 function sharingOf(scan: StoredScan): Pick<Analysis, 'share_text' | 'share_text_max'> {
   if (scan.share_text === 'full') return { share_text: 'full', share_text_max: 1 }
-  return { share_text: 'findings', share_text_max: EXCERPT_RULES[RulePart.parse(scan).excerpts.rule].shareMax }
+  return { share_text: 'findings', share_text_max: EXCERPT_RULES[readStored(RulePart, scan).excerpts.rule].shareMax }
 }
 
 /** The fields of an analysis that an engine wrote. */
@@ -98,6 +99,6 @@ function reportIn(record: Analysis): object {
 }
 
 function quotesOf(scan: StoredScan): EvidenceSpan[] {
-  const { report } = ReportPart.parse(scan)
+  const { report } = readStored(ReportPart, scan)
   return spansOf(report).filter((span) => span.in === undefined)
 }

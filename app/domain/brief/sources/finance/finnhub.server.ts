@@ -18,7 +18,7 @@ const GENERAL = 'general'
 
 /** Access to Finnhub for news and prices. */
 export function finnhubAccess(settings: SourcesEnv['finnhub']): SourceAccess {
-  return { source: 'finnhub', label: 'Finnhub', base: settings.base, intervalMs: INTERVAL_MS }
+  return { source: 'finnhub', label: 'Finnhub', base: settings.base, isKeyed: true, intervalMs: INTERVAL_MS }
 }
 
 /**

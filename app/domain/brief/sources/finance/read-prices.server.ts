@@ -65,6 +65,7 @@ async function chartOf(
     source: 'yahoo-chart',
     label: 'Yahoo',
     base: settings.base,
+    isKeyed: false,
     intervalMs: YAHOO_INTERVAL_MS,
     holdMs: YAHOO_HOLD_MS,
   }

@@ -8,7 +8,7 @@ const HOLD_MS = 600_000
 
 /** Access to one of the SEC's hosts, which share a request limit. */
 export function secAccess(label: string, base: SourceBase): SourceAccess {
-  return { source: 'sec', label, base, intervalMs: INTERVAL_MS, holdMs: HOLD_MS }
+  return { source: 'sec', label, base, isKeyed: false, intervalMs: INTERVAL_MS, holdMs: HOLD_MS }
 }
 
 /** The SEC requires a name and a contact address. */

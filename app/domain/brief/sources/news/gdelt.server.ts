@@ -29,6 +29,7 @@ export function gdelt(settings: SourcesEnv['gdelt'] = env.sources.gdelt, asking:
     source: 'gdelt-doc2',
     label: 'GDELT',
     base: settings.base,
+    isKeyed: false,
     intervalMs: settings.intervalMs,
     holdMs: HOLD_MS,
   }

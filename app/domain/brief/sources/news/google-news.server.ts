@@ -29,6 +29,7 @@ export function googleNews(
     source: 'google-news-rss',
     label: 'Google News',
     base: settings.base,
+    isKeyed: false,
     intervalMs: INTERVAL_MS,
     holdMs: HOLD_MS,
   }

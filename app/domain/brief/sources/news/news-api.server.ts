@@ -34,6 +34,7 @@ export function newsApi(
     source: 'newsapi',
     label: 'NewsAPI.org',
     base: settings.base,
+    isKeyed: true,
     intervalMs: INTERVAL_MS,
   }
   return {

@@ -133,7 +133,7 @@ async function askWithToken<T>(
   request: SourceRequest & { schema: z.ZodType<T> },
   asking: Asking,
 ): Promise<SourceAnswer<T> | SourceFailure> {
-  const access = { source: PROVIDER, label: 'Reddit', base: settings.base, intervalMs: INTERVAL_MS }
+  const access = { source: PROVIDER, label: 'Reddit', base: settings.base, isKeyed: true, intervalMs: INTERVAL_MS }
   const ask = async () => {
     const bearer = await token.get(asking)
     if (typeof bearer !== 'string') return bearer

@@ -28,6 +28,7 @@ export function redditFeed(
     source: PROVIDER,
     label: 'Reddit’s public feed',
     base: settings.authBase,
+    isKeyed: false,
     intervalMs: INTERVAL_MS,
     holdMs: HOLD_MS,
   }

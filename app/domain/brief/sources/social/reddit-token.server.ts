@@ -17,7 +17,7 @@ export type RedditToken = {
 /** Tokens for the operator's Reddit app, kept in memory. */
 export function redditToken(settings: SourcesEnv['reddit'], userAgent: string): RedditToken {
   let held: { token: string; endsAt: number } | undefined
-  const access = { source: 'reddit-token', label: 'Reddit', base: settings.authBase, intervalMs: 0 }
+  const access = { source: 'reddit-token', label: 'Reddit', base: settings.authBase, isKeyed: true, intervalMs: 0 }
   const credentials = Buffer.from(`${settings.clientId ?? ''}:${settings.clientSecret ?? ''}`).toString('base64')
   return {
     get: async (asking) => {

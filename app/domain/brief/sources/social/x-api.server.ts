@@ -78,7 +78,7 @@ type Search = {
 }
 
 async function gather(settings: SourcesEnv['x'], names: Names, inquiry: XInquiry): Promise<ProviderAnswer> {
-  const access = { source: PROVIDER, label: 'X', base: settings.base, intervalMs: INTERVAL_MS }
+  const access = { source: PROVIDER, label: 'X', base: settings.base, isKeyed: true, intervalMs: INTERVAL_MS }
   const to = { token: settings.token ?? '', names }
   const isLong = inquiry.until.getTime() - inquiry.since.getTime() > RECENT_MS_MAX + MINUTE_MS
   if (isLong) {

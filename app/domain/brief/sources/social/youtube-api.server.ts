@@ -140,7 +140,7 @@ function ask<T>(
   asking: Asking,
   request: { path: string; query: Record<string, string | number | undefined>; schema: z.ZodType<T> },
 ): Promise<SourceAnswer<T> | SourceFailure> {
-  const access = { source: PROVIDER, label: 'YouTube', base, intervalMs: INTERVAL_MS }
+  const access = { source: PROVIDER, label: 'YouTube', base, isKeyed: true, intervalMs: INTERVAL_MS }
   return askForJson(access, { ...request, query: { ...request.query, key }, judge }, asking)
 }
 

@@ -59,6 +59,7 @@ function provider(search: Search, settings: SourcesEnv['brave'], asking: Pick<As
     source: 'brave',
     label: search === WEB ? 'Brave Search' : 'Brave News',
     base: settings.base,
+    isKeyed: true,
     intervalMs: INTERVAL_MS,
   }
   return {
