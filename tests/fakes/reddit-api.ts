@@ -89,17 +89,17 @@ function commentsOf({ path }: FakeRequest): FakeAnswer {
   return json([page([]), page(children)])
 }
 
-function feed(count: number): FakeAnswer {
-  const entry = (index: number) => `<entry><author><name>/u/user_${index}</name>
+function feed(minutesAgo: readonly number[]): FakeAnswer {
+  const entry = (minutes: number, index: number) => `<entry><author><name>/u/user_${index}</name>
     <uri>https://www.reddit.com/user/user_${index}</uri></author><category term="harbor" label="r/harbor"/>
     <content type="html">&lt;!-- SC_OFF --&gt;&lt;div class="md"&gt;&lt;p&gt;The works &amp;amp; the dam.&lt;/p&gt;&lt;/div&gt; submitted by &lt;a href="https://www.reddit.com/user/user_${index}"&gt; /u/user_${index} &lt;/a&gt; to &lt;a href="https://www.reddit.com/r/harbor/"&gt; r/harbor &lt;/a&gt; &lt;br/&gt; &lt;span&gt;&lt;a href="https://x.example/"&gt;[link]&lt;/a&gt;&lt;/span&gt; &lt;span&gt;&lt;a href="https://x.example/"&gt;[comments]&lt;/a&gt;&lt;/span&gt;</content>
     <id>t3_f${index}</id><link href="https://www.reddit.com/r/harbor/comments/f${index}/dam/"/>
-    <updated>${new Date(Date.now() - (index + 1) * MINUTE_MS).toISOString()}</updated>
-    <published>${new Date(Date.now() - (index + 1) * MINUTE_MS).toISOString()}</published>
+    <updated>${new Date(Date.now() - minutes * MINUTE_MS).toISOString()}</updated>
+    <published>${new Date(Date.now() - minutes * MINUTE_MS).toISOString()}</published>
     <title>Dam leak &amp; the town ${index}</title></entry>`
   return {
     headers: { 'content-type': 'application/atom+xml; charset=UTF-8' },
-    body: `<?xml version="1.0" encoding="UTF-8"?><feed xmlns="http://www.w3.org/2005/Atom"><category term=" reddit.com"/><id>/search.rss</id><title>search results</title>${Array.from({ length: count }, (_, index) => entry(index)).join('')}</feed>`,
+    body: `<?xml version="1.0" encoding="UTF-8"?><feed xmlns="http://www.w3.org/2005/Atom"><category term=" reddit.com"/><id>/search.rss</id><title>search results</title>${minutesAgo.map(entry).join('')}</feed>`,
   }
 }
 
@@ -111,7 +111,18 @@ function limited(resetSeconds: number): FakeAnswer {
 const UNAUTHORIZED = json({ message: 'Unauthorized', error: 401 }, 401)
 const CREDENTIALS = `Basic ${Buffer.from('app:secret').toString('base64')}`
 
-function asReddit(search: (request: FakeRequest, turn: number) => FakeAnswer, entries = 3): FakeCase {
+/** The age of the feed's entries in minutes, in the cases where it is not as usual. A feed has one page. */
+const FEEDS: Record<string, readonly number[]> = {
+  empty: [],
+  pages: Array.from({ length: 20 }, (_, index) => index + 1),
+  future: [-120, 1],
+  outside: [1, 60 * 24 * 6],
+}
+
+function asReddit(
+  search: (request: FakeRequest, turn: number) => FakeAnswer,
+  entries: readonly number[] = [1, 2, 3],
+): FakeCase {
   let searches = 0
   return (request) => {
     const { path, headers, method } = request
@@ -131,7 +142,7 @@ function asReddit(search: (request: FakeRequest, turn: number) => FakeAnswer, en
 /** Reddit's token, searches, comments and Atom feed. */
 export function startRedditApi(): Promise<FakeSource> {
   const ok = () => listing(things(0, 4))
-  const cases = Object.entries(SEARCHES).map(([name, search]) => [name, asReddit(search, name === 'empty' ? 0 : 3)])
+  const cases = Object.entries(SEARCHES).map(([name, search]) => [name, asReddit(search, FEEDS[name])])
   return startFakeSource(asReddit(ok), {
     ...Object.fromEntries(cases),
     'token-expired': asReddit((_request, turn) => (turn === 0 ? UNAUTHORIZED : ok())),

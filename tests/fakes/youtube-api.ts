@@ -25,7 +25,7 @@ function ids(name: string): string[] {
 function search(name: string): FakeAnswer {
   return json({
     kind: 'youtube#searchListResponse',
-    ...(name === 'pages' ? { nextPageToken: 'CDIQAA' } : {}),
+    ...(name === 'pages' || name === 'loop' ? { nextPageToken: 'CDIQAA' } : {}),
     pageInfo: { totalResults: 7, resultsPerPage: 50 },
     items: ids(name).map((videoId) => ({
       kind: 'youtube#searchResult',
@@ -96,7 +96,8 @@ function comments(name: string, { query }: FakeRequest): FakeAnswer {
   })
 }
 
-const NAMES = 'empty pages doubles no-author deleted-author future outside controls comments-disabled comments-quota'
+const NAMES =
+  'empty pages loop doubles no-author deleted-author future outside controls comments-disabled comments-quota'
 
 function asYouTube(name: string): FakeCase {
   return (request) => {

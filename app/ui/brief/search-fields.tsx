@@ -7,6 +7,7 @@ import {
   TERMS_MAX,
 } from '#app/domain/brief/make/brief-request.ts'
 import { TIME_RANGE_NAMES } from '#app/domain/brief/present/brief-wording.ts'
+import { inList } from '#app/domain/wording/wording.ts'
 import { TIME_RANGES } from '#app/domain/brief/signal.ts'
 import { type FieldErrors, InputField, TextField } from '../form-field.tsx'
 import { type Platform, PLATFORM_FACTS, PLATFORMS } from '#app/domain/brief/platforms.ts'
@@ -57,16 +58,17 @@ export function SearchFields({ values, errors, sources, signalsLabel }: SearchFi
 }
 
 /** Says what the brief will use, before it is paid for. */
-export function SourceNotice({ sources: { platforms, samples } }: { sources: SourceStates }) {
+export function SourceNotice({ sources: { platforms, samples, unsampled } }: { sources: SourceStates }) {
   const namesOf = (state: SourceState['state']) =>
     platforms.filter((source) => source.state === state).map(({ platform }) => PLATFORM_FACTS[platform].name)
   const [live, absent] = [namesOf('ready'), namesOf('not_configured')]
   if (samples === 'always') {
     return (
       <div className="warning" role="note" aria-label="Sources">
+        <Unsampled platforms={unsampled} />
         <p>
-          <b>All sources return bundled sample data, which is not real.</b> The operator chose this setting. The brief
-          is marked as sample data and costs the usual price.
+          <b>{unsampled.length === 0 ? 'All' : 'All other'} sources return bundled sample data, which is not real.</b>{' '}
+          The operator chose this setting. The brief is marked as sample data and costs the usual price.
         </p>
       </div>
     )
@@ -81,19 +83,31 @@ export function SourceNotice({ sources: { platforms, samples } }: { sources: Sou
           marked as sample data and costs nothing.
         </p>
       )}
+      {samples === 'auto' && <Unsampled platforms={unsampled} />}
     </div>
   )
 }
 
+function Unsampled({ platforms }: { platforms: readonly Platform[] }) {
+  if (platforms.length === 0) return null
+  const names = platforms.map((platform) => PLATFORM_FACTS[platform].name)
+  return <p>No sample data is bundled for {inList(names, 'or')}.</p>
+}
+
 type PlatformsProps = { sources: SourceStates; chosen: readonly string[] | undefined; error: string | undefined }
 
-const STATE_WORDS = { ready: '', sample: ' (sample)', not_configured: ' (not set up)' } as const
+const STATE_WORDS = {
+  ready: '',
+  sample: ' (sample)',
+  no_sample: ' (no sample data)',
+  not_configured: ' (not set up)',
+} as const
 
 /** A choice of sources, each with what it can provide on this server. */
 function Platforms({ sources, chosen, error }: PlatformsProps) {
   const stateOf = (platform: Platform) =>
     sources.platforms.find((source) => source.platform === platform)?.state ?? 'ready'
-  const usable = PLATFORMS.filter((platform) => stateOf(platform) !== 'not_configured')
+  const usable = PLATFORMS.filter((platform) => !['not_configured', 'no_sample'].includes(stateOf(platform)))
   const checked = chosen ?? (usable.length === 0 ? PLATFORMS : usable)
   return (
     <fieldset

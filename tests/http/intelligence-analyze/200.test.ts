@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
+import { DEFAULT_PLATFORMS } from '#app/domain/brief/platforms.ts'
 import { balanceOf, call, makeAccount } from '../../setup/app.ts'
 import { ask } from './setup.ts'
 
@@ -12,7 +13,7 @@ describe('a query', () => {
     expect(json).toMatchObject({
       schema_version: '2.4',
       query: 'harbour desalination outage',
-      sources: ['x', 'reddit', 'youtube', 'news', 'web'],
+      sources: DEFAULT_PLATFORMS,
       time_range: '24h',
     })
     expect(json.signals).toBeUndefined()

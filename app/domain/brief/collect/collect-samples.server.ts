@@ -1,20 +1,33 @@
 import { nextTurn } from '#app/platform/threads/next-turn.ts'
 import type { Collected, Gathering } from './collected.ts'
+import { SAMPLED_PLATFORMS } from '../samples/sample-entries.ts'
 import { findSampleSignals } from '../samples/sample-signals.server.ts'
 import { mergeSignals } from '../sources/merge-signals.ts'
 import { shareOut } from '../sources/signal-quota.ts'
 import { type Platform, PLATFORM_FACTS } from '../platforms.ts'
 
+const NO_SAMPLES = 'No sample data is bundled for it.'
+
+type Sampling = {
+  /** Whether the operator wanted real sources and none responded. */
+  isFallback: boolean
+  /** The configured sources that could not be reached. */
+  failed?: readonly Platform[]
+  /** The platforms for which samples are bundled. Tests replace them. */
+  sampled?: readonly Platform[]
+}
+
 /**
- * Returns bundled signals in place of all sources, with a warning that names their topic.
- * @param isFallback whether the operator wanted real sources and none responded
- * @param failed the configured sources that could not be reached
+ * Returns bundled signals in place of all sources, with a warning that names their topic. Platforms without samples are
+ * left out, with a warning.
  */
 export async function collectSamples(
   gathering: Gathering,
-  { isFallback, failed = [] }: { isFallback: boolean; failed?: readonly Platform[] },
+  { isFallback, failed = [], sampled = SAMPLED_PLATFORMS }: Sampling,
 ): Promise<Collected> {
-  const { terms, since, until, platforms } = gathering
+  const { terms, since, until } = gathering
+  const platforms = gathering.platforms.filter((platform) => sampled.includes(platform))
+  const left = gathering.platforms.filter((platform) => !sampled.includes(platform))
   const answer = async (platform: Platform, signalsMax: number) => {
     await nextTurn()
     const began = performance.now()
@@ -27,20 +40,24 @@ export async function collectSamples(
   const answers: Awaited<ReturnType<typeof answer>>[] = []
   for (const [index, platform] of platforms.entries()) answers.push(await answer(platform, taken[index] ?? 0))
   const { signals, counts, cut } = mergeSignals(answers, gathering.signalsMax)
-  const sources = namesOf([...counts.keys()])
+  const reason = isFallback
+    ? `${reasonOf(gathering.platforms, failed)} The brief costs nothing.`
+    : 'because this installation is set to use sample data.'
   return {
     signals,
     volume: answers.map(({ volume }) => volume),
     capped: new Set(answers.filter((found) => found.isCapped || cut.has(found.platform)).map((a) => a.platform)),
     prices: new Map(),
-    diagnostics: answers.map(({ platform, ms }) => ({
-      source: platform,
-      status: 'sample',
-      signals: counts.get(platform) ?? 0,
-      ms,
-    })),
+    diagnostics: gathering.platforms.map((source) => {
+      const ms = answers.find(({ platform }) => platform === source)?.ms
+      if (ms === undefined) return { source, status: 'not_configured', signals: 0, ms: 0, error: NO_SAMPLES }
+      return { source, status: 'sample', signals: counts.get(source) ?? 0, ms }
+    }),
     warnings: [
-      `The bundled topic “${answers[0]?.topic ?? ''}” replaces results from ${sources}, ${isFallback ? `${reasonOf(platforms, failed)} The brief costs nothing.` : 'because this installation is set to use sample data.'}`,
+      ...answers
+        .slice(0, 1)
+        .map(({ topic }) => `The bundled topic “${topic}” replaces results from ${namesOf(platforms)}, ${reason}`),
+      ...(left.length === 0 ? [] : [`Left out, because no sample data is bundled for them: ${namesOf(left)}.`]),
     ],
     isSample: true,
     isFallback,

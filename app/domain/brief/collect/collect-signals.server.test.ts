@@ -10,12 +10,11 @@ import { collectSignals, type CollectOptions } from './collect-signals.server.ts
 import type { Inquiry, Provider, ProviderAnswer } from './source.ts'
 import { sourceWays, type SourceWays } from '../sources/index.server.ts'
 import { signalsFrom } from '../sources/signal-from.server.ts'
-import { type Platform, PLATFORMS } from '../platforms.ts'
+import { type Platform, PLATFORM_FACTS, PLATFORMS } from '../platforms.ts'
 
 beforeAll(() => migrateDatabase())
 
 const AT = new Date()
-const none: SourceWays = { x: [], reddit: [], youtube: [], news: [], web: [], financial: [] }
 
 /** How long a slow source takes to respond. */
 const TAKEN_MS = 5_000
@@ -55,13 +54,13 @@ const failing = (platform: Platform, answer: Partial<ProviderAnswer> = {}) =>
 const collect = (
   platforms: readonly Platform[],
   ways: Partial<SourceWays>,
-  more: { signalsMax?: number; extraMax?: number; samples?: CollectOptions['samples']; terms?: string[] } = {},
+  more: Omit<CollectOptions, 'ways'> & { signalsMax?: number; terms?: string[] } = {},
 ) => {
-  const { signalsMax = 60, extraMax = 0, samples = 'never', terms = [`dam ${randomUUID()}`] } = more
+  const { signalsMax = 60, extraMax = 0, samples = 'never', terms = [`dam ${randomUUID()}`], ...options } = more
   const since = new Date(AT.getTime() - 86_400_000)
   return collectSignals(
     { terms, platforms, timeRange: '24h', since, until: AT, signalsMax },
-    { ways: { ...none, ...ways }, samples, extraMax },
+    { ways, samples, extraMax, ...options },
   )
 }
 
@@ -182,10 +181,38 @@ test('samples answer for all platforms when they are asked to always', async () 
     PLATFORMS.map((platform) => [platform, 'sample']),
   )
   expect(found.diagnostics.reduce((sum, { signals }) => sum + signals, 0)).toBe(60)
-  expect(found.warnings[0]).toMatch(
-    /^The bundled topic “.+” replaces results from X, Reddit, YouTube, News, Web, Financial,/,
-  )
+  const names = PLATFORMS.map((platform) => PLATFORM_FACTS[platform].name).join(', ')
+  expect(found.warnings[0]).toMatch(/^The bundled topic “.+” replaces results from /)
+  expect(found.warnings[0]).toContain(`results from ${names}, because`)
   expect(new Set(found.signals.map(({ id }) => id)).size).toBe(60)
+})
+
+const NO_SAMPLES = 'No sample data is bundled for it.'
+
+test('a platform without samples is left out of them, and the others take its places', async () => {
+  const sampled: Platform[] = ['x', 'news']
+  const found = await collect(['x', 'reddit', 'news'], {}, { samples: 'always', sampled, terms: ['harbour'] })
+  expect(found.diagnostics.map(({ source, status, error }) => [source, status, error])).toEqual([
+    ['x', 'sample', undefined],
+    ['reddit', 'not_configured', NO_SAMPLES],
+    ['news', 'sample', undefined],
+  ])
+  expect([found.signals.length, found.signals.filter(({ platform }) => platform === 'reddit').length]).toEqual([60, 0])
+  expect(found.warnings[0]).toMatch(/replaces results from X, News, because/)
+  expect(found.warnings[1]).toBe('Left out, because no sample data is bundled for them: Reddit.')
+})
+
+test('where no platform has samples nothing is said to be one, and real results are not replaced', async () => {
+  const asked = { sampled: [], terms: ['harbour'] }
+  const found = await collect(['x'], {}, { ...asked, samples: 'always' })
+  expect([found.signals, found.diagnostics[0]?.status]).toEqual([[], 'not_configured'])
+  expect(found.warnings).toEqual(['Left out, because no sample data is bundled for them: X.'])
+  const real = await collect(['x'], {}, { ...asked, samples: 'auto' })
+  expect([real.isSample, real.isFallback, real.warnings]).toEqual([
+    false,
+    false,
+    ['Not searched, because they are not set up here: X.'],
+  ])
 })
 
 test('samples answer by themselves only where nothing was configured or reached', async () => {

@@ -1,6 +1,7 @@
 import { env } from '#app/platform/settings/env.server.ts'
 import { collectSamples } from './collect-samples.server.ts'
 import type { Collected, Gathering } from './collected.ts'
+import { SAMPLED_PLATFORMS } from '../samples/sample-entries.ts'
 import { askPlatform, type PlatformAnswer } from '../sources/ask-platform.server.ts'
 import { installedSources, type SourceWays } from '../sources/index.server.ts'
 import { mergeSignals } from '../sources/merge-signals.ts'
@@ -15,8 +16,10 @@ const ROUND_MS_MIN = 3000
 
 /** The collector's dependencies, which tests replace. */
 export type CollectOptions = {
-  ways?: SourceWays
+  ways?: Partial<SourceWays>
   samples?: 'auto' | 'always' | 'never'
+  /** The platforms for which samples are bundled. */
+  sampled?: readonly Platform[]
   /** How many signals per platform to read beyond those asked for. The default is the operator's setting. */
   extraMax?: number
 }
@@ -28,19 +31,21 @@ export type CollectOptions = {
  */
 export async function collectSignals(gathering: Gathering, options: CollectOptions = {}): Promise<Collected> {
   const { ways = installedSources(), samples = env.sources.samples, extraMax = env.sources.extraSignals } = options
-  if (samples === 'always') return collectSamples(gathering, { isFallback: false })
+  const { sampled = SAMPLED_PLATFORMS } = options
+  if (samples === 'always') return collectSamples(gathering, { isFallback: false, sampled })
   const endsAt = performance.now() + GATHERING_MS_MAX
   const asking = { ways, endsAt, extraMax }
   const answers = await askAll(gathering, asking)
-  if (samples === 'auto' && answers.every(({ isUnreached }) => isUnreached)) {
+  const hasSamples = samples === 'auto' && gathering.platforms.some((platform) => sampled.includes(platform))
+  if (hasSamples && answers.every(({ isUnreached }) => isUnreached)) {
     const failed = answers.filter(({ status }) => status !== 'not_configured').map(({ platform }) => platform)
-    return collectSamples(gathering, { isFallback: true, failed })
+    return collectSamples(gathering, { isFallback: true, failed, sampled })
   }
   const asked = await askAgain(gathering, answers, asking)
   return toCollected(gathering, asked, extraMax)
 }
 
-type AskingAll = { ways: SourceWays; endsAt: number; extraMax: number }
+type AskingAll = { ways: Partial<SourceWays>; endsAt: number; extraMax: number }
 
 async function askAll(gathering: Gathering, asking: AskingAll): Promise<PlatformAnswer[]> {
   const signalsMax = shareOf(gathering)
@@ -58,7 +63,7 @@ function askOne(
   { ways, endsAt, extraMax, sourceMsMax = SOURCE_MS_MAX }: AskingAll & { sourceMsMax?: number },
 ): Promise<PlatformAnswer> {
   const inquiry = { terms, timeRange, since, until, signalsMax, extraMax }
-  return askPlatform({ platform, ways: ways[platform], inquiry, sourceMsMax, endsAt })
+  return askPlatform({ platform, ways: ways[platform] ?? [], inquiry, sourceMsMax, endsAt })
 }
 
 /** Fills free places from the platforms that had more, unless they already gave it. */

@@ -64,13 +64,17 @@ export type Provider = {
 }
 
 /** What a platform can provide on this installation, known before it is asked. */
-export type SourceState = { platform: Platform; state: 'ready' | 'sample' | 'not_configured' }
+export type SourceState = { platform: Platform; state: 'ready' | 'sample' | 'no_sample' | 'not_configured' }
 
-/**
- * What a brief can use here. `samples` says whether bundled samples are used always, never, or only if nothing else
- * responds.
- */
-export type SourceStates = { platforms: readonly SourceState[]; samples: 'auto' | 'always' | 'never' }
+/** What a brief can use here. */
+export type SourceStates = {
+  platforms: readonly SourceState[]
+  /** Whether bundled samples are used always, never, or only if nothing else responds. */
+  samples: 'auto' | 'always' | 'never'
+  /** The platforms without bundled samples. */
+  unsampled: readonly Platform[]
+}
+
 /** A fetched price, never a derived one. */
 export type SharePrice = {
   last: number

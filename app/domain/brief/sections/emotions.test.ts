@@ -73,6 +73,7 @@ test('under twenty signals the profile is called insufficient and has no interva
   const { basis, warnings } = await profile(calm(12))
   expect(basis).toMatchObject({ is_sufficient: false, intervals: null, against_usual: null })
   expect(warnings[0]).toContain('12 signals')
+  expect((await profile(calm(1))).warnings[0]).toContain('They rest on 1 signal, and')
 })
 
 test('intervals hold the value', async () => {

@@ -148,7 +148,9 @@ function warningsOf(signals: number, measured: number): string[] {
     return ['Emotions: insufficient. No signal has English text, so none was measured. The zeros are not findings.']
   }
   if (measured < MOOD_SIGNALS_MIN) {
-    return [`Emotions: insufficient. They rest on ${inCount(measured, 'signal')}, and below ${MOOD_SIGNALS_MIN} they say little.`]
+    return [
+      `Emotions: insufficient. They rest on ${inCount(measured, 'signal')}, and below ${MOOD_SIGNALS_MIN} they say little.`,
+    ]
   }
   return []
 }

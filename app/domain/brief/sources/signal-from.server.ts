@@ -9,6 +9,8 @@ import { cashtagsInText, hashtagsInText, mentionsInText, urlsInText } from './te
 import { type Platform, PLATFORM_FACTS, type SourceClass } from '../platforms.ts'
 
 const ID_DIGITS = 16
+/** Of accounts that articles and pages mention, on whichever platform. */
+const HANDLE_MAX = 30
 /** How far platforms' clocks may be ahead. A later time is wrong. */
 const AHEAD_MS_MAX = MINUTE_MS
 
@@ -144,19 +146,22 @@ export function wholeNumber(value: unknown, min = 0): number | null {
 }
 
 function refsOf({ refs = {} }: SignalDraft, text: string, platform: Platform): Signal['refs'] {
-  const handleMax = PLATFORM_FACTS[platform].accounts?.handleMax ?? HANDLE_MAX
   const given = refs.urls ?? urlsInText(text)
   const urls = unique(given.filter((url) => domainOf(url) !== undefined).map((url) => signalAddress(url)))
   return {
     urls,
     domains: unique(urls.flatMap((url) => domainOf(url) ?? [])),
     hashtags: unique((refs.hashtags ?? hashtagsInText(text)).map((tag) => tag.normalize('NFC').toLowerCase())),
-    mentions: unique((refs.mentions ?? mentionsInText(text, handleMax)).map((name) => name.toLowerCase())),
+    mentions: unique((refs.mentions ?? mentionsInText(text, handleMaxOf(platform))).map((name) => name.toLowerCase())),
     cashtags: unique((refs.cashtags ?? cashtagsInText(text)).map((tag) => tag.toUpperCase())),
     parentId: refs.parentId ?? null,
     quotedId: refs.quotedId ?? null,
     conversationId: refs.conversationId ?? null,
   }
+}
+
+function handleMaxOf(platform: Platform): number {
+  return PLATFORM_FACTS[platform].accounts?.handleMax ?? HANDLE_MAX
 }
 
 function unique(values: readonly string[]): string[] {

@@ -29,6 +29,7 @@ const accessTo = (more: Partial<SourceAccess> = {}): SourceAccess => ({
   source: 'test-source',
   label: 'The source',
   base: { url: fake.base, isNamed: true },
+  isKeyed: true,
   intervalMs: 0,
   ...more,
 })
@@ -136,4 +137,11 @@ test('a source that blocks is left alone by everybody for its time', async () =>
   expect(fake.asked.length).toBe(1)
   const [row] = await database().sql`select next_at from source_turns where source = 'test-source-held'`
   expect(row?.next_at.getTime() - Date.now()).toBeGreaterThan(500_000)
+})
+
+test.each([
+  ['401', true, 'The source does not accept the operator’s key.'],
+  ['401', false, 'The source responds only with a key, which this service does not have for it.'],
+])('a refusal %s where the request has a key (%s) says whose doing it is', async (answers, isKeyed, warning) => {
+  expect(await ask(answers, { isKeyed })).toMatchObject({ warning })
 })

@@ -220,7 +220,9 @@ function statusOf(status: number): FailureStatus {
 const WHAT_FAILED: Record<FailureStatus, (access: SourceAccess, httpStatus: number) => string> = {
   rate_limited: () => 'allows no more requests at the moment',
   unauthorized: ({ isKeyed }) =>
-    isKeyed ? 'does not accept the operator’s key' : 'responds only with a key, which this service does not have for it',
+    isKeyed
+      ? 'does not accept the operator’s key'
+      : 'responds only with a key, which this service does not have for it',
   forbidden: () => 'refuses this service access',
   out_of_credit: ({ isKeyed }) => (isKeyed ? 'has no credit left on the operator’s key' : 'asks for a payment'),
   unavailable: (_access, status) => {

@@ -1,12 +1,14 @@
 import { afterEach, expect, test } from 'vitest'
-import { askProvider, closeFake, named, PROVIDERS, redditApp, TOKEN } from '#tests/fixtures/social-provider.ts'
+import { z } from 'zod'
+import { SOURCE_SETTINGS, sourcesFromSettings } from '#app/platform/settings/source-settings.ts'
+import { askProvider, CASES, closeFake, PROVIDERS, TOKEN } from '#tests/fixtures/social-provider.ts'
 import type { Inquiry } from '../../collect/source.ts'
-import { redditApi } from './reddit-api.server.ts'
-import { redditFeed } from './reddit-feed.server.ts'
-import { xApi } from './x-api.server.ts'
-import { youtubeApi } from './youtube-api.server.ts'
+import { PLATFORM_FACTS } from '../../platforms.ts'
+import { sourceWays } from '../index.server.ts'
 
 afterEach(closeFake)
+
+const NAMES = PROVIDERS.map(([name]) => [name] as const)
 
 const FAULTS = [
   ['401', 'unauthorized'],
@@ -32,7 +34,7 @@ test.each(PROVIDERS.flatMap(([name]) => FAULTS.map(([fault, status]) => [name, f
   },
 )
 
-test.each(PROVIDERS.map(([name]) => [name]))('%s gives signals of the shape that all share', async (name) => {
+test.each(NAMES)('%s gives signals of the shape that all share', async (name) => {
   const { answer } = await askProvider(name, 'ok')
   expect(answer.signals.length).toBeGreaterThan(0)
   for (const signal of answer.signals) {
@@ -41,20 +43,19 @@ test.each(PROVIDERS.map(([name]) => [name]))('%s gives signals of the shape that
     expect(`${signal.title ?? ''} ${signal.text}`).not.toMatch(/&(?:amp|lt|#)|<\/?(?:p|div|b)\b/)
     expect(signal.canonicalUrl).toMatch(/^https:\/\/(?!www\.)/)
     expect(signal.publishedAt).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/)
-    expect(Date.parse(signal.retention.expiresAt!)).toBeGreaterThan(Date.parse(signal.collectedAt))
+    const { retention } = PLATFORM_FACTS[signal.platform]
+    const keptMs = Date.parse(signal.retention.expiresAt ?? '') - Date.parse(signal.collectedAt)
+    expect(signal.retention.expiresAt === null ? null : keptMs).toBe(retention?.keptMs ?? null)
     expect(signal.query.matched).toEqual(['dam leak'])
   }
 })
 
-test.each(PROVIDERS.map(([name]) => [name]))(
-  '%s says empty, or partial by nature, where nothing was found',
-  async (name) => {
-    const { answer } = await askProvider(name, 'empty')
-    expect([answer.status, answer.signals]).toEqual([name === 'reddit-feed' ? 'partial' : 'empty', []])
-  },
-)
+test.each(NAMES)('%s says empty, or partial by nature, where nothing was found', async (name) => {
+  const { answer } = await askProvider(name, 'empty')
+  expect([answer.status, answer.signals]).toEqual([name === 'reddit-feed' ? 'partial' : 'empty', []])
+})
 
-test.each(PROVIDERS.map(([name]) => [name]))('%s asks for ten long terms within 2,048 characters', async (name) => {
+test.each(NAMES)('%s asks for ten long terms within 2,048 characters', async (name) => {
   const terms = Array.from({ length: 10 }, (_, index) => `${'überschwemmung '.repeat(20)}${index}`)
   const { fake: source } = await askProvider(name, 'ok', { terms })
   expect(source.asked.length).toBeGreaterThan(0)
@@ -63,43 +64,64 @@ test.each(PROVIDERS.map(([name]) => [name]))('%s asks for ten long terms within 
   }
 })
 
-test.each(['x-api-v2', 'reddit-api', 'youtube-data-api'])('%s leaves out the second of two equal ids', async (name) => {
+test.each(NAMES)('the fake of %s knows every case', async (name) => {
+  const { fake } = await askProvider(name, 'ok')
+  expect(fake.caseNames).toEqual(expect.arrayContaining([...CASES]))
+})
+
+test.each(NAMES)('%s gives as many as were asked for, from several pages if need be', async (name) => {
+  const { answer } = await askProvider(name, 'pages', { signalsMax: 15 })
+  expect(answer.signals.length).toBeGreaterThanOrEqual(15)
+})
+
+test.each(NAMES)('%s leaves out the second of two equal ids', async (name) => {
   const { answer } = await askProvider(name, 'doubles', { signalsMax: 40 })
   const ids = answer.signals.map(({ nativeId }) => nativeId)
   expect(new Set(ids).size).toBe(ids.length)
   expect(ids.length).toBeGreaterThan(1)
 })
 
-test.each([
-  ['x-api-v2', 'future'],
-  ['x-api-v2', 'outside'],
-  ['reddit-api', 'future'],
-  ['reddit-api', 'outside'],
-  ['youtube-data-api', 'future'],
-  ['youtube-data-api', 'outside'],
-])('%s leaves out what lies outside of the time asked for (%s)', async (name, answers) => {
-  const { answer } = await askProvider(name, answers)
-  expect(answer.signals.length).toBeGreaterThan(0)
-  for (const { publishedAt } of answer.signals) {
-    const ageMs = Date.now() - Date.parse(publishedAt)
-    expect(ageMs > -60_000 && ageMs < 86_400_000).toBe(true)
-  }
+test.each(NAMES.flatMap(([name]) => ['future', 'outside'].map((answers) => [name, answers] as const)))(
+  '%s leaves out what lies outside of the time asked for (%s)',
+  async (name, answers) => {
+    const { answer } = await askProvider(name, answers)
+    expect(answer.signals.length).toBeGreaterThan(0)
+    for (const { publishedAt } of answer.signals) {
+      const ageMs = Date.now() - Date.parse(publishedAt)
+      expect(ageMs > -60_000 && ageMs < 86_400_000).toBe(true)
+    }
+  },
+)
+
+test.each(PROVIDERS.map(([name, , , needs]) => [name, needs] as const))(
+  '%s is %s: without any setting it is configured only if it needs none',
+  (name, needs) => {
+    const unset = sourceWays(sourcesFromSettings(z.object(SOURCE_SETTINGS).parse({}), false))
+    const provider = Object.values(unset)
+      .flat(2)
+      .find((one) => one.name === name)
+    expect(provider?.isConfigured()).toBe(needs === 'keyless')
+  },
+)
+
+test.each(PROVIDERS.map(([name, , , needs]) => [name, needs] as const))(
+  '%s (%s) blames the operator’s key for a 401 only if it has one',
+  async (name, needs) => {
+    const { answer } = await askProvider(name, '401')
+    expect(answer.warning?.includes('the operator’s key')).toBe(needs === 'keyed')
+  },
+)
+
+test.each(NAMES)('%s reads a page that leads to itself once more and never again', async (name) => {
+  const { fake } = await askProvider(name, 'loop', { signalsMax: 100 })
+  const asked = fake.asked.map(({ method, path, query }) => `${method} ${path}?${query.toString()}`)
+  expect(asked.length).toBeGreaterThan(0)
+  expect(new Set(asked).size).toBe(asked.length)
 })
 
-test('what needs a key is not configured without one; the feed of Reddit needs none', () => {
-  const base = named('http://127.0.0.1:9')
-  expect(xApi({ base, token: undefined, listsAccounts: false }).isConfigured()).toBe(false)
-  expect(youtubeApi({ base, key: undefined }).isConfigured()).toBe(false)
-  expect(redditApi(redditApp('http://127.0.0.1:9', false)).isConfigured()).toBe(false)
-  expect(redditFeed(redditApp('http://127.0.0.1:9', false)).isConfigured()).toBe(true)
-})
-
-test('a page that leads to itself is read once more and never again', async () => {
-  for (const name of ['x-api-v2', 'reddit-api']) {
-    const { fake: source } = await askProvider(name, 'loop', { signalsMax: 100 })
-    expect(source.asked.filter(({ path }) => path.includes('search')).length).toBe(2)
-    await source.close()
-  }
+test.each(['x-api-v2', 'reddit-api'])('%s asks for the page that leads to itself', async (name) => {
+  const { fake } = await askProvider(name, 'loop', { signalsMax: 100 })
+  expect(fake.asked.filter(({ path }) => path.includes('search')).length).toBe(2)
 })
 
 test('X: pages are joined until there are enough', async () => {

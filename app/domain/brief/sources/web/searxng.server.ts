@@ -30,7 +30,13 @@ export function searxng(
     isConfigured: () => settings !== undefined,
     gather: async (inquiry) => {
       if (settings === undefined) return { status: 'not_configured', signals: [], isCapped: false }
-      const access = { source: 'searxng', label: 'SearXNG', base: settings.base, isKeyed: false, intervalMs: INTERVAL_MS }
+      const access = {
+        source: 'searxng',
+        label: 'SearXNG',
+        base: settings.base,
+        isKeyed: false,
+        intervalMs: INTERVAL_MS,
+      }
       return gather(access, { ...inquiry, ...asking })
     },
   }
