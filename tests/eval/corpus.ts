@@ -186,12 +186,15 @@ function printTally(
   console.log(`  ${name}: ${sorted.map(({ value, length }) => `${value} ${length}`).join(', ')}`)
 }
 
+/** As wide as the longest name of a kind. */
+const LAYER_WIDTH = 38
+
 function printRows(rows: readonly AgreementRow[]): void {
   const shown = (value: number | undefined): string => (value === undefined ? '' : value.toFixed(2)).padStart(6)
-  console.log(`  ${'layer'.padEnd(26)}      n     F1   same  kappa  share`)
+  console.log(`  ${'layer'.padEnd(LAYER_WIDTH)}      n     F1   same  kappa  share`)
   for (const row of rows) {
     const figures = [row.f1, row.same, row.kappa, row.share].map(shown).join(' ')
-    console.log(`  ${row.layer.padEnd(26)} ${String(row.n).padStart(6)} ${figures}`)
+    console.log(`  ${row.layer.padEnd(LAYER_WIDTH)} ${String(row.n).padStart(6)} ${figures}`)
   }
 }
 
