@@ -111,12 +111,15 @@ function isLoaded(quote: string, loaded: readonly EvidenceSpan[]): boolean {
   return loaded.some((span) => span.confidence >= LABEL_SURE_MIN && quote.includes(span.quote))
 }
 
+/** "Its whim" is what somebody has, not what somebody is called. */
+const OWN = /^“(?:its|their|his|her|our|my|your)\s/i
+
 function isFit(technique: Technique, quote: string, sure: number): boolean {
   const words = quote.split(/\s+/).length
   if (technique === 'exaggeration_minimization' && !ABSOLUTE.test(quote)) return false
   if (words > SLOGAN_WORDS_MAX && (technique === 'slogans' || technique === 'thought_terminating_cliche')) return false
   if (technique === 'name_calling')
-    return words <= PHRASE_WORDS_MAX && sure >= (words === 1 ? WORD_SURE_MIN : LABEL_SURE_MIN)
+    return !OWN.test(quote) && words <= PHRASE_WORDS_MAX && sure >= (words === 1 ? WORD_SURE_MIN : LABEL_SURE_MIN)
   return sure >= (words <= PHRASE_WORDS_MAX ? PHRASE_SURE_MIN : DEVICE_SURE_MIN)
 }
 
@@ -159,13 +162,16 @@ export const wordingFact: FactSource = ({ loaded_language: loaded, genre, uncert
   ]
 }
 
+/** A call is no event whose facts could be checked. */
+const DEMAND = /(?<!\p{L})(?:should|must|ought|let|shall|need to|has to|have to)(?!\p{L})/iu
+
 /** An emotion that the wording evokes throughout the text. */
 export const moodFact: FactSource = ({ emotional_resonance: mood, uncertainty }, document) => {
   if (mood.dominant === 'none') return []
   const strength = mood[mood.dominant]
   const [quote] = authorQuotes(document, mood.evidence, 1)
   // A single word is no example of a mood.
-  if (strength < 0.3 || quote === undefined || !quote.includes(' ')) return []
+  if (strength < 0.3 || quote === undefined || !quote.includes(' ') || DEMAND.test(quote)) return []
   const name = mood.dominant
   return [
     {

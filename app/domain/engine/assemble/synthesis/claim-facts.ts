@@ -22,7 +22,7 @@ const ENDED = /(?<!\p{Lu}\.\p{Lu})\.["'”’)\]]*$/u
 const LIST_OR_POINTER = /^(?:[•·*–-]\s|(?:see also|read|read more|related|watch|more|don['’]t miss)\s?:)/i
 /** Below this, a claim is better left to the list of the report. */
 const WEIGHT_MIN = 0.4
-/** A passage of the author's of this certainty makes its sentence a judgement more than a claim. */
+/** A passage of this certainty, whosever it is, makes its sentence a judgement more than a claim. */
 const JUDGING_MIN = 0.5
 
 /** "The charges were held back": which, an earlier sentence says, unless it is what the text is about. */
@@ -65,11 +65,7 @@ export const claimFacts: FactSource = (report, document) => {
 /** A claim with a figure, or near the top, is the first to check; a judgement or what may be is not. */
 function tellingOf(quote: string, sentence: Sentence, { sentences, reading }: ArticleDocument): number {
   const isJudging = reading.passages.some(
-    (passage) =>
-      passage.in === undefined &&
-      passage.voice === 'author' &&
-      passage.confidence >= JUDGING_MIN &&
-      overlap(passage, sentence) > 0,
+    (passage) => passage.in === undefined && passage.confidence >= JUDGING_MIN && overlap(passage, sentence) > 0,
   )
   return (
     (hasFigure(sentence) && /\d/.test(quote) ? 0.3 : -0.1) -
@@ -78,7 +74,7 @@ function tellingOf(quote: string, sentence: Sentence, { sentences, reading }: Ar
     (NAMING.test(quote) ? 0.2 : 0) +
     (sentence.index < sentences.length / 3 ? 0.15 : 0) -
     (UNCERTAIN.test(quote) ? 0.3 : 0) -
-    (isJudging ? 0.5 : 0)
+    (isJudging ? 1 : 0)
   )
 }
 
@@ -113,9 +109,14 @@ function sourceOf(found: ClaimSource, document: ArticleDocument): StatedSource {
   const { name, anonymous, role } = found.speaker
   if (anonymous) return { kind: 'unnamed' }
   if (name.split(' ').length > NAME_WORDS_MAX) return { kind: 'cited' }
-  if (role === 'document') return { kind: 'document', by: described(name) }
+  if (role === 'document') return isWholeTitle(name) ? { kind: 'document', by: described(name) } : { kind: 'cited' }
   if (isPlainName(name)) return { kind: 'named', by: inSentence(name, document) }
   return /^(?:the|an?) /i.test(name) ? { kind: 'named', by: insideSentence(name) } : { kind: 'cited' }
+}
+
+/** "Records", "Accounts filed" and "House Bill" without its number do not lead to a document. */
+function isWholeTitle(name: string): boolean {
+  return /\s/.test(name) && !/\s(?:bill|act|no\.?|filed|section|rule|order|article|clause)$/i.test(name)
 }
 
 /** "The coast guard" in lower case inside a sentence; a name keeps its capital. */

@@ -10,6 +10,9 @@ const DEPENDENT =
   /^(?:when|while|after|before|as|if|although|though|because|since|until|unless|whereas|once|given|asked|based|\p{L}+ing)\b/iu
 /** "… that sales fell, and that the mill would close": the second clause hangs on the words before the first. */
 const GOES_ON = /\b(?:and|but|or|nor) that\b/i
+/** "(Requires that) a firearm be stored": a demand in the form of a clause. */
+const SUBJUNCTIVE =
+  /(?<!\b(?:to|will|would|can|could|may|might|must|should|shall|not|never|also|still|soon|ever|only|and|or)) be \p{L}/iu
 /** A clause that begins so needs the words before it. */
 const NEEDS_BEFORE = /^(?:it|he|she|they|this|that|these|those|its|his|her|their|there)\b/i
 
@@ -26,7 +29,14 @@ export function statementOf(document: ArticleDocument, sentence: Sentence): Quot
   const rest = only === undefined || others.length > 0 ? undefined : withoutTag(sentence, only)
   const clause = rest === undefined ? '' : quoted(rest, { statement: true })
   // A long clause may be quoted in part, which the tag does not change.
-  if (clause !== '' && rest !== undefined && !NEEDS_BEFORE.test(rest) && !DEPENDENT.test(rest) && !GOES_ON.test(rest))
+  if (
+    clause !== '' &&
+    rest !== undefined &&
+    !NEEDS_BEFORE.test(rest) &&
+    !DEPENDENT.test(rest) &&
+    !GOES_ON.test(rest) &&
+    !SUBJUNCTIVE.test(rest)
+  )
     return { quote: clause, namesSource: false }
   return { quote: quoted(sentence.text, { statement: true }), namesSource: here.length > 0 }
 }

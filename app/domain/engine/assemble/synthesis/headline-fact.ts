@@ -16,10 +16,15 @@ const OBJECTIONS: readonly (readonly [HeadlineIssue, Objection])[] = [
   ['exaggerated', { weight: 0.42, against: 'the body says less' }],
   ['clickbait', { weight: 0.3, against: 'it teases instead of stating the news' }],
 ]
+/** Teasing that is not shown word for word is left to the report's list. */
+const TEASES = /^Wording that teases/
+
 /** A headline that claims something else than the body. */
 export const headlineFact: FactSource = ({ headline_integrity: headline }, { title }) => {
   if (headline.score === null || headline.score >= HEADLINE_GOOD_FROM) return []
-  const [issue, gravest] = OBJECTIONS.find(([each]) => headline.issues.includes(each)) ?? []
+  const isTeasing = headline.evidence.some(({ note }) => TEASES.test(note))
+  const [issue, gravest] =
+    OBJECTIONS.find(([each]) => headline.issues.includes(each) && (each !== 'clickbait' || isTeasing)) ?? []
   if (issue === undefined || gravest === undefined) return []
   const { weight, against } = gravest
   const words = title.split(/\s+/).length <= QUOTED_WORDS_MAX ? quoted(title) : ''

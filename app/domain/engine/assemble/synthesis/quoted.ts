@@ -16,9 +16,10 @@ const CLOCK_TIME = /^\d{1,2}[:.h]\d{2}$/
 const SUBJECT =
   /^(?:the|a|an|this|these|those|he|she|it|they|we|i|there|his|her|its|their|our|my|some|many|most|several|two|three|four|five|six|seven|eight|nine|ten|nobody|everyone|\p{Lu}.*|\d.*)$/u
 const DEED =
-  /^(?:(?!need|indeed|speed|breed)[a-z]{3,}ed|won|lost|rose|fell|grew|cost|costs|will|must|was|were|is|are|has|had|have|shows?|pays?|paid|cut|sold|bought|built|held|met|left|took|gave|saw|spent|began|died|laid|sent|led|kept|drew|struck|spoke|agreed|warns?|plans?|faces?|makes?|made|means?|needs?|wants?|does|did|do|can|could|would|should|may|might|says?|said|knows?|knew|think|thinks|thought|get|gets|got|goes|went|come|comes|came|employs?|carr(?:y|ies)|runs?|ran|stands?|stood|lies|lay|falls?|rises?|goes|stays?|holds?|works?|puts?|set|sets|hit|hits|found|finds|told|tells|wrote|writes|became|becomes|gives?|takes?|brings?|brought|remains?|includes?|contains?|gains?|wins?|loses?|opens?|closes?|ends?|starts?|lasts?|lives?|earns?|charges?|owns?|produces?|sells?|buys?|rejects?|accuses?|claims?|argues?|believes?|wants?|hopes?|calls?|asks?|sees?|feels?|keeps?|seems?|appears?|turns?|meets?|suffered|limits?|measures?|requires?|receives?|offers?|serves?|covers?|adds?|allows?|helps?|expects?|reports?|notes?|found|let|lets|put|shut|spread|read|beat|broke|fought|threw|drove|flew|swore|chose|caught|taught|sought)$/i
+  /^(?:(?!need|indeed|speed|breed|hundred|kindred|sacred|naked|aged\b|so-called)[a-z]{3,}ed|won|lost|rose|fell|grew|cost|costs|will|must|was|were|is|are|has|had|have|shows?|pays?|paid|cut|sold|bought|built|held|met|left|took|gave|saw|spent|began|died|laid|sent|led|kept|drew|struck|spoke|agreed|warns?|plans?|faces?|makes?|made|means?|needs?|wants?|does|did|do|can|could|would|should|may|might|says?|said|knows?|knew|think|thinks|thought|get|gets|got|goes|went|come|comes|came|employs?|carr(?:y|ies)|runs?|ran|stands?|stood|lies|lay|falls?|rises?|goes|stays?|holds?|works?|puts?|set|sets|hit|hits|found|finds|told|tells|wrote|writes|became|becomes|gives?|takes?|brings?|brought|remains?|includes?|contains?|gains?|wins?|loses?|opens?|closes?|ends?|starts?|lasts?|lives?|earns?|charges?|owns?|produces?|sells?|buys?|rejects?|accuses?|claims?|argues?|believes?|wants?|hopes?|calls?|asks?|sees?|feels?|keeps?|seems?|appears?|turns?|meets?|suffered|limits?|measures?|requires?|receives?|offers?|serves?|covers?|adds?|allows?|helps?|expects?|reports?|notes?|found|let|lets|put|shut|spread|read|beat|broke|fought|threw|drove|flew|swore|chose|caught|taught|sought)$/i
 const SAID =
   /^(?:stated|called|named|titled|added|announced|concluded|claimed|reported|noted|argued|warned|explained|described|cited|quoted|says?|said)$/i
+const AUXILIARY = /^(?:is|are|was|were|has|had|have|will|would|can|could|may|might|must|should|does|did|do)$/i
 const NUMBER =
   /\d|^(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|dozens|hundreds|thousands|millions|half)$/i
 const HOLDING = /^(?:if|unless|whether|that|den(?:y|ied|ies)|because|although|though|while|when)$/i
@@ -169,7 +170,8 @@ function hasVerb(words: readonly Word[]): boolean {
       return false
     }
     if (isAttached) {
-      isAttached = !isDeed
+      // "Who were handed" ends with its participle.
+      isAttached = !isDeed || AUXILIARY.test(bare)
       return false
     }
     return isDeed && (!SAID.test(bare) || at + 1 < words.length)

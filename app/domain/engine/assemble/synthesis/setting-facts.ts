@@ -44,8 +44,8 @@ const KINDS: Readonly<Record<Genre, { weight: number; say: string[]; unsure?: st
   sponsored: {
     weight: 0.7,
     say: [
-      `This appears to be sponsored content, so somebody paid for it.`,
-      `As sponsored content, it speaks for those who paid for it; check its claims elsewhere.`,
+      `This appears to be sponsored content, so it speaks for those who paid for it.`,
+      `As sponsored content, it gives the view of those who paid for it; check its claims elsewhere.`,
     ],
   },
   press_release: {
@@ -90,24 +90,10 @@ export const angleFact: FactSource = ({ framing }) => {
   ]
 }
 
-/** A longer report without background is no first report. */
-const FIRST_REPORT_WORDS_MAX = 400
-
-/** How far it goes beyond the event. */
-export const depthFact: FactSource = ({ intellectual_depth: depth, genre }, { wordCount }) => {
-  if (depth.dok_level > 2 || !isReport(genre.label)) return []
-  if (depth.dok_level === 2) {
-    return [
-      setting('depth', 0.18, [`It gives some context beside the event.`, `It adds some background or comparison.`]),
-    ]
-  }
-  if (genre.label !== 'news' || wordCount > FIRST_REPORT_WORDS_MAX) return []
-  return [
-    setting('depth', 0.15, [
-      `It reports the event with little background, which is usual for a first report.`,
-      `Causes and comparisons are few, as is common in a short report.`,
-    ]),
-  ]
+/** How far it goes beyond the event. That no background was found is not said: some may have been missed. */
+export const depthFact: FactSource = ({ intellectual_depth: depth, genre }) => {
+  if (depth.dok_level !== 2 || !isReport(genre.label)) return []
+  return [setting('depth', 0.18, [`It gives some context beside the event.`, `It adds some background or comparison.`])]
 }
 
 /** How little text there is to go by. */

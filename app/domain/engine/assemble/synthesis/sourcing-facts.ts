@@ -1,3 +1,4 @@
+import type { ArticleDocument } from '../../prepare/document.ts'
 import type { EvidenceSpan } from '../../evidence-span.ts'
 import { inSentence, isPlainName, isReport, readingConfidence } from './fact.ts'
 import type { FactSource } from './fact.ts'
@@ -42,12 +43,25 @@ export const thinSourcesFact: FactSource = ({ sourcing_transparency: sources, ge
 }
 
 const ONE_VOICE_SHARE_MIN = 0.6
+/** With more, the text is somebody's own account: an interview, a letter, a call. */
+const ONE_VOICE_SHARE_MAX = 0.9
+/** Fewer quoted and reported words, or a smaller part of the text, carry no account. */
+const ACCOUNT_WORDS_MIN = 80
+const ACCOUNT_SHARE_MIN = 0.3
 
-/** One speaker with most of the quoted or reported words. */
+/** Whether what speakers say is enough of a text for their shares to matter. */
+function isAccount({ attributions, speakers, wordCount }: ArticleDocument): boolean {
+  const said = attributions
+    .filter(({ speaker }) => speakers[speaker]?.role !== 'document')
+    .reduce((sum, { words }) => sum + words, 0)
+  return said >= Math.max(ACCOUNT_WORDS_MIN, wordCount * ACCOUNT_SHARE_MIN)
+}
+
+/** One speaker with most of the quoted or reported words, in a report that rests on them. */
 export const oneVoiceFact: FactSource = ({ voice_balance: balance, uncertainty, genre }, document) => {
   const [first] = balance.voices.toSorted((a, b) => b.share - a.share)
-  if (!first || !isReport(genre.label) || balance.voices.length < 2 || first.share < ONE_VOICE_SHARE_MIN) return []
-  if (!isPlainName(first.name)) return []
+  if (!first || !isReport(genre.label) || balance.voices.length < 2 || !isAccount(document)) return []
+  if (first.share < ONE_VOICE_SHARE_MIN || first.share > ONE_VOICE_SHARE_MAX || !isPlainName(first.name)) return []
   const share = `${Math.round(first.share * 100)}%`
   const name = inSentence(first.name, document)
   return [
@@ -57,7 +71,7 @@ export const oneVoiceFact: FactSource = ({ voice_balance: balance, uncertainty, 
       weight: 0.22 + 0.35 * first.share * readingConfidence(uncertainty.voice_balance),
       lead: [
         `Look for a second account: ${share} of the quoted and reported words come from ${name}.`,
-        `Most of the account comes from one source, ${name}, with ${share} of the quoted and reported words; check it with another.`,
+        `Hear another account: of the quoted and reported words, ${share} come from ${name}.`,
       ],
       say: [
         `Of all quoted and reported words, ${share} come from ${name}.`,
@@ -65,7 +79,7 @@ export const oneVoiceFact: FactSource = ({ voice_balance: balance, uncertainty, 
       ],
       overturn: [
         `If only ${name} was in a position to know, the uneven share is not a fault.`,
-        `A second source who confirms what ${name} says would settle this.`,
+        `A second source who confirms what ${name} says would answer this.`,
       ],
     },
   ]

@@ -14,10 +14,13 @@ function namedVoices({ voice_balance: balance }: MeasuredPart, document: Article
   const names = balance.voices
     .filter(({ name, role, share }) => role !== 'document' && share > 0 && isPlainName(name) && !unnamed.has(name))
     .map(({ name }) => name)
-    .filter((name) => document.text.includes(name) && !isPlace(name, document.text))
+    .filter((name) => document.text.includes(name) && !isPlace(name, document.text) && !SHOUTED.test(name))
   const each = names.filter((name) => !names.some((other) => other !== name && isShortFor(name, other)))
   return each.toSorted((a, b) => Number(bodies.has(a)) - Number(bodies.has(b)))
 }
+
+/** A name in a text in capitals, which a sentence of the note would have to respell. */
+const SHOUTED = /^(?=.*\p{Lu}{5})[^\p{Ll}]+$/u
 
 /** "Officials in New Delhi": a city may stand for a government, but is nobody. */
 function isPlace(name: string, text: string): boolean {

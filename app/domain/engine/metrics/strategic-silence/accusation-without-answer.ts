@@ -1,6 +1,6 @@
 import type { ArticleDocument, Sentence } from '../../prepare/document.ts'
 import type { Range } from '../../ranges.ts'
-import { excerpt, findIn } from './silence.ts'
+import { quotedOr, findIn } from './silence.ts'
 import type { SilenceCheck } from './silence.ts'
 
 const NAME = String.raw`(?<name>\p{Lu}[\p{L}'’.-]{1,40}(?:\s(?:of\s|the\s|and\s|&\s)?\p{Lu}[\p{L}'’.-]{1,40}){0,4})`
@@ -39,7 +39,7 @@ export const accusationWithoutAnswer: SilenceCheck = (document) => {
       if (!isAccusable(name) || speaks(document, name, sentence)) continue
       return [
         {
-          matter: `a response from ${name} to “${excerpt(document, found, 9)}”, or a note that one was sought.`,
+          matter: `a response from ${name} to ${quotedOr('the accusation', { document, passage: found, wordsMax: 9 })}, or a note that one was sought.`,
           passage: trimmed(found, sentence),
           note: 'An accusation against a named person or body, with no response',
           confidence: CONFIDENCE,

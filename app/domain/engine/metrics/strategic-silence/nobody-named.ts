@@ -1,6 +1,6 @@
 import type { ArticleDocument, Sentence, Speaker } from '../../prepare/document.ts'
 import type { Range } from '../../ranges.ts'
-import { around, excerpt, findIn } from './silence.ts'
+import { around, quotedOr, findIn } from './silence.ts'
 import type { SilenceCheck } from './silence.ts'
 
 const SAY = String.raw`(?:say|says|said|argue|argues|argued|warn|warns|warned|claim|claims|claimed|fear|believe|believes|suggest|suggested|insist|insisted|allege|alleged|contend|maintain|point out|complain|complained)`
@@ -20,7 +20,7 @@ export const nobodyNamed: SilenceCheck = (document) => {
     if (!found || namesSomebody(document, sentence) || isQuoted(document, found)) continue
     return [
       {
-        matter: `who is behind “${excerpt(document, found, 8)}”, as nobody is named there or further on.`,
+        matter: `who is behind ${quotedOr('one of the statements', { document, passage: found, wordsMax: 8 })}, as nobody is named there or further on.`,
         passage: found,
         note: 'Nobody is named for this, here or further on',
         confidence: 0.55,
@@ -37,7 +37,7 @@ export const documentWithoutReference: SilenceCheck = (document) => {
     if (!found || isQuoted(document, found) || isReferenced(document, sentence) || isOwned(document, found)) continue
     return [
       {
-        matter: `the author, title, date or link of the document behind “${excerpt(document, found, 8)}”.`,
+        matter: `the author, title, date or link of the document behind ${quotedOr('one of the statements', { document, passage: found, wordsMax: 8 })}.`,
         passage: found,
         note: 'A cited document that a reader cannot trace',
         confidence: 0.6,

@@ -1,6 +1,7 @@
 import type { ArticleDocument } from '../../prepare/document.ts'
 import { quantitiesIn } from '../../lexicons/quantities.ts'
-import { around, excerpt, findIn } from './silence.ts'
+import type { Range } from '../../ranges.ts'
+import { around, findIn } from './silence.ts'
 import type { SilenceCheck } from './silence.ts'
 
 const PERCENT = String.raw`(?<![\d.,])\d[\d.,]*\s?(?:%|per\s?cent|percent)`
@@ -8,6 +9,7 @@ const CHANGE = new RegExp(
   String.raw`\b(?:(?:rose|risen|rise|rising|fell|fallen|fall|falling|grew|grown|grow|increased?|increasing|decreased?|dropped|drop|declined?|soared|soar|surged?|plunged?|plummeted|jumped|climbed|shrank|shrunk|slumped|up|down|cut)\s(?:[a-z]+\s){0,2}?(?:by\s)?(?:about\s|around\s|nearly\s|almost\s|more than\s|over\s|some\s)?${PERCENT}|${PERCENT}\s(?:[a-z]+\s){0,2}?(?:rise|increase|fall|drop|decline|jump|surge|growth|cut|hike|reduction|more|less|fewer|higher|lower)\b)`,
   'i',
 )
+const FIGURE = new RegExp(PERCENT, 'i')
 const BASE =
   /\b(?:from \D{0,12}\d[\d.,]*|to \D{0,12}\d[\d.,]*|compared|against|versus|than (?:in|last|the|a year)|on the (?:day|week|month|year)|so far|year[- ]on[- ]year|month[- ]on[- ]month|annual(?:ly)?|since|relative to|previous|earlier|baseline)\b/i
 /** A market report gives the day's move; its base is the last close. */
@@ -31,7 +33,7 @@ export const changeWithoutBase: SilenceCheck = (document) => {
     if (!found || NO_CHANGE.test(sentence.text) || hasBase(document, sentence.index)) continue
     return [
       {
-        matter: `the starting figure and the period of “${excerpt(document, found, 8)}”.`,
+        matter: `the starting figure and the period of the change of “${percentIn(document, found)}”.`,
         passage: found,
         note: 'A percentage change without a starting figure or a period',
         confidence: 0.55,
@@ -39,6 +41,11 @@ export const changeWithoutBase: SilenceCheck = (document) => {
     ]
   }
   return []
+}
+
+/** The figure alone, which is quoted whole: words around it would break off within their clause. */
+function percentIn({ text }: ArticleDocument, { start, end }: Range): string {
+  return FIGURE.exec(text.slice(start, end))?.[0] ?? ''
 }
 
 function hasBase(document: ArticleDocument, index: number): boolean {
@@ -60,7 +67,7 @@ export const pollWithoutSample: SilenceCheck = (document) => {
     if (!found || named) continue
     return [
       {
-        matter: `how many people were asked, by whom and when, for “${excerpt(document, found, 8)}”.`,
+        matter: `how many people were asked, by whom and when, for the share of “${percentIn(document, found)}”.`,
         passage: found,
         note: 'Poll results without the sample size or the pollster',
         confidence: 0.55,

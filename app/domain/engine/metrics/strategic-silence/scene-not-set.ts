@@ -2,7 +2,7 @@ import type { ArticleDocument } from '../../prepare/document.ts'
 import { matchHeadline } from '../../cues/match-headline.ts'
 import { quantitiesIn } from '../../lexicons/quantities.ts'
 import type { Role } from '../../vocabulary.ts'
-import { excerpt, findIn } from './silence.ts'
+import { quotedOr, findIn } from './silence.ts'
 import type { SilenceCheck } from './silence.ts'
 
 const DATE_WORDS_MIN = 150
@@ -60,7 +60,7 @@ export const affectedNotHeard: SilenceCheck = (document) => {
     if (!found || group === undefined || isHeard(document, group)) continue
     return [
       {
-        matter: `a comment from the ${group} affected by “${excerpt(document, found, 9)}”, as only officials, politicians, companies and documents are cited.`,
+        matter: `a comment from the ${group} affected by ${quotedOr('the decision', { document, passage: found, wordsMax: 9 })}, as only officials, politicians, companies and documents are cited.`,
         passage: found,
         note: 'The people affected by this are not quoted',
         confidence: 0.45,

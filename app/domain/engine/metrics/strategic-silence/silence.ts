@@ -34,8 +34,11 @@ export function around(document: ArticleDocument, sentence: Sentence): Sentence[
   return [before?.paragraph === sentence.paragraph ? before : undefined, sentence, after].flatMap((each) => each ?? [])
 }
 
-/** A passage's words for a reader, cut to `wordsMax`. */
-export function excerpt(document: ArticleDocument, { start, end }: Range, wordsMax: number): string {
+/** A passage in quotation marks if it has few words; a longer one is not cut, but named as `otherwise`. */
+export function quotedOr(
+  otherwise: string,
+  { document, passage: { start, end }, wordsMax }: { document: ArticleDocument; passage: Range; wordsMax: number },
+): string {
   const words = document.text.slice(start, end).trim().split(/\s+/)
-  return words.length <= wordsMax ? words.join(' ') : `${words.slice(0, wordsMax).join(' ')} …`
+  return words.length <= wordsMax ? `“${words.join(' ')}”` : otherwise
 }
