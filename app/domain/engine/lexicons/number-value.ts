@@ -10,6 +10,7 @@ const TENS: ReadonlyMap<string, number> = new Map(
     .split(' ')
     .map((word, index) => [word, 20 + 10 * index] as const),
 )
+const DOZEN = 12
 const SCALES: ReadonlyMap<string, number> = new Map([
   ['hundred', 100],
   ['thousand', 1e3],
@@ -21,7 +22,7 @@ const SCALES: ReadonlyMap<string, number> = new Map([
   ['bn', 1e9],
   ['tn', 1e12],
   ['k', 1e3],
-  ['dozen', 12],
+  ['dozen', DOZEN],
 ])
 
 /** A number in a text: its value and the indices of its first token and of the token after it. */
@@ -65,6 +66,7 @@ function baseAt(tokens: readonly Token[], from: number): { value: number; to: nu
   const part = partAt(tokens, from)
   if (part !== null) return part
   const lower = tokens[from]?.lower ?? ''
+  if (lower === 'dozen') return /^(?:a|one)$/.test(tokens[from - 1]?.lower ?? '') ? { value: DOZEN, to: from + 1 } : null
   const tens = TENS.get(lower)
   if (tens !== undefined) return withUnit(tens, tokens[from + 1]?.lower ?? '', from)
   const value = UNITS.get(lower) ?? digitsOf(lower)

@@ -10,7 +10,7 @@ type Objection = { weight: number; against: string }
 
 /** The gravest first. */
 const OBJECTIONS: readonly (readonly [HeadlineIssue, Objection])[] = [
-  ['contradicted', { weight: 0.75, against: 'the body says otherwise' }],
+  ['contradicted', { weight: 0.75, against: 'a passage in the body appears to say otherwise' }],
   ['unsupported', { weight: 0.3, against: 'the body does not bear all of it out' }],
   ['missing_attribution', { weight: 0.42, against: 'the body reports it as what somebody says' }],
   ['exaggerated', { weight: 0.42, against: 'the body says less' }],

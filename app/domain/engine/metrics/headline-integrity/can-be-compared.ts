@@ -1,4 +1,4 @@
-import { carriers, type HeadlineMatch } from '../../cues/match-headline.ts'
+import { carriers, closest, type HeadlineMatch } from '../../cues/match-headline.ts'
 import { SUPERLATIVES } from '../../lexicons/headline-words.ts'
 import { wordParts } from '../../lexicons/word-parts.ts'
 import { hasOwnNumber } from './check-numbers.ts'
@@ -17,10 +17,34 @@ const SPOKEN_OF_MIN = 0.15
 export function canBeCompared(match: HeadlineMatch, compared: readonly Compared[]): boolean {
   if (match.coverage < COVERED_SHARE_MIN || match.words.some(isAbsentName)) return false
   if (hasOwnNumber(match) || hasOwnSuperlative(match)) return false
+  if (hasOtherMode(match)) return false
   if (carriers(match, CARRIED_SHARE_MIN).length === 0 && match.coverage < WHOLLY_COVERED) return false
   return compared.every(
     ({ statement, uses }) =>
       statement.weight < 1 || [...statement.sides.keys()].every(isOwnScale) || uses.some(isSpokenOf),
+  )
+}
+
+/** Words that deny, and words that leave open; and those with which a headline says as much. */
+const MODES = [
+  {
+    body: /^(?:not|no|never|nobody|nothing|none|neither|nor|without|cannot|\w+n['’]t|den(?:y|ies|ied|ying|ial)|refus(?:e|es|ed|al)|reject(?:s|ed)?)$/,
+    title: /^(?:against|avoids?|fails?|failed|halts?|stops?|lacks?|blocks?|opposes?|unlikely)$/,
+  },
+  {
+    body: /^(?:may|might|could|would|if|unless|whether|possible|possibly|perhaps|proposed|proposals?|consider(?:s|ed|ing)?|allege(?:s|d)?|allegedly|suspect(?:s|ed)?|believed|thought|likely|hopes?|hoped|suggest(?:s|ed)?)$/,
+    title: /^(?:plan|plans|planned|faces?|facing|to|set|bid|calls?|urges?|wants?|seeks?|threat|threatens?|risk|risks|fears?|against|over|warns?|says?|says|accused|claims?)$/,
+  },
+]
+
+/** The sentence that would bear the headline out denies or leaves open something, and the headline does not. */
+function hasOtherMode(match: HeadlineMatch): boolean {
+  const sentence = closest(match)
+  if (sentence === undefined) return false
+  return MODES.some(
+    ({ body, title }) =>
+      sentence.tokens.some(({ lower }) => body.test(lower)) &&
+      !match.document.titleTokens.some(({ lower }) => body.test(lower) || title.test(lower)),
   )
 }
 

@@ -96,12 +96,19 @@ export function checkClickbait(match: HeadlineMatch): HeadlineFault[] {
     const title = { start: found.index, end: found.index + found[0].length }
     return [{ issue: 'clickbait', penalty, title, body: null, note: 'Wording that teases instead of stating the news' }]
   }
-  if (document.reading.clickbait < CLICKBAIT_FROM || withholdsNothing(match)) return []
+  if (document.reading.clickbait < CLICKBAIT_FROM || withholdsNothing(match) || !statesNews(document)) return []
   const title = { start: 0, end: document.title.length }
   return [
     { issue: 'clickbait', penalty: CLICKBAIT_PENALTY, title, body: null, note: 'Teases instead of stating the news' },
   ]
 }
+
+/** A title over a column, an interview, a letters page or a saying is not there to state the news. */
+function statesNews({ genre, title }: HeadlineMatch['document']): boolean {
+  return genre.label === 'news' && !QUOTES.test(title)
+}
+
+const QUOTES = /["“”„«]|(?:^|[\s(])['‘]\S/
 
 /** A sentence with so many of a headline's words is its news, of which it withholds nothing. */
 const TOLD_SHARE = 0.75

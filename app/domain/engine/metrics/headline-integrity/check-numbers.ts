@@ -59,7 +59,7 @@ export function checkNumbers(match: HeadlineMatch): HeadlineFault[] {
   }))
   return headline.flatMap((count): HeadlineFault[] => {
     const same = counts.filter((other) => agrees(count, other))
-    if (same.some((other) => isOfUnit(count, other))) return []
+    if (same.some((other) => isOfUnit(count, other) || other.value <= SMALL_COUNT)) return []
     if (same.length > 0 && !(count.countsThings && counts.some((other) => isSameUnit(count, other)))) return []
     const words = title.filter(({ start, lower }) => start !== count.start && lower !== count.unitWord)
     const told = body

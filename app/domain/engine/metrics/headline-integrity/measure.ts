@@ -31,6 +31,8 @@ const WORDS_MIN = 60
 /** Neither a fault nor a sentence that says the same was found. */
 const NOT_COMPARED = 'What the headline says could not be compared with the body.'
 
+/** "How the relief tapers" names what the text is about and states nothing. */
+const NAMES_A_SUBJECT = /^["'“‘]?(?:how|why|what|where|when|who|which|whose)\b(?!.*[:–—])/i
 const ASKED = /\?["”’']?$/
 const ASKS = 'The headline asks a question, so what it says could not be compared with the body.'
 
@@ -41,7 +43,7 @@ export const measureHeadlineIntegrity: Measure<typeof headlineIntegrityCard> = (
   if (document.sentences.length < SENTENCES_MIN || document.wordCount < WORDS_MIN) {
     return unscored('The body is too short to compare with the headline.', [])
   }
-  const compared = compareStatements(match)
+  const compared = NAMES_A_SUBJECT.test(document.title) ? [] : compareStatements(match)
   const asRead = headlineAsRead(document)
   const faults = asRead ?? faultsOf(match, compared)
   const evidence = faults.length === 0 ? support(match) : faults.flatMap((fault) => drafts(document, fault))
@@ -53,6 +55,7 @@ export const measureHeadlineIntegrity: Measure<typeof headlineIntegrityCard> = (
 
 function whyNotCompared(match: HeadlineMatch, compared: readonly Compared[]): string | undefined {
   if (ASKED.test(match.document.title)) return ASKS
+  if (NAMES_A_SUBJECT.test(match.document.title)) return NOT_COMPARED
   return canBeCompared(match, compared) ? undefined : NOT_COMPARED
 }
 
