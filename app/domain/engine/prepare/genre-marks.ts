@@ -8,7 +8,7 @@ const TITLE_MARKS: readonly Mark[] = [
     'sponsored',
     /^[^\w\n]{0,8}(?:sponsored|advertorial|advertisement|paid (?:content|post)|partner content|anzeige|promoted)\b\s*[:|–—-]/i,
   ],
-  ['press_release', /^[^\w\n]{0,8}(?:press release|news release|media release|for immediate release)\b/i],
+  ['press_release', /^[^\w\n]{0,8}(?:(?:press|news|media) (?:release|statement)|for immediate (?:release|use|publication))\b/i],
   [
     'opinion',
     /^[^\w\n]{0,8}(?:opinion|op-ed|editorial|column|comment|commentary|viewpoint|letters? to the editor|perspective|our view|my view)\b\s*[:|–—-]/i,
@@ -48,6 +48,10 @@ const BODY_MARKS: readonly Mark[] = [
     'press_release',
     /^[^\w\n]{0,8}(?:for immediate release|press release|media release|news release|embargoed until|-+ ?ends ?-+|# ?# ?#)\b|^[^\w\n]{0,8}-+ ?ends ?-+[^\w\n]{0,8}$|\bnotes to (?:the )?editors?\b|\bpress release no\b/im,
   ],
+  [
+    'press_release',
+    /^[^\w\n]{0,8}(?:for immediate (?:use|publication|attention)|(?:press|media|news) statement|not for release before)\b/im,
+  ],
   ['satire', /\b(?:work of satire|satirical (?:article|news|website|site))\b/i],
   [
     'opinion',
@@ -55,18 +59,27 @@ const BODY_MARKS: readonly Mark[] = [
   ],
 ]
 
+/** Words of praise for oneself; no reporter uses several of somebody else. */
+const PRAISE =
+  /\b(?:unwavering commitment|visionary leadership|landmark (?:partnership|scheme|agreement|project|milestone)|historic milestone|(?:market|industry|world)[- ](?:leading|class|first)|state[- ]of[- ]the[- ]art|cutting[- ]edge|game[- ]chang(?:ing|er)|best[- ]in[- ]class|next[- ]generation|award[- ]winning|(?:tireless|unparalleled|unrivalled) dedication|unlock(?:s|ing)? (?:the|shared|new|full)|empower(?:s|ing)?|shared prosperity|look(?:s|ing)? forward to|reaffirms? (?:our|its|the)|seamless(?:ly)?|transformative|sets? a new standard|raises? the bar|committed to|our (?:customers|members|partners|community|communities|commitment|mission|vision))\b/gi
+
 /** Signs of a press release that a report can have too, so that several are needed. */
 const RELEASE_SIGNS: readonly RegExp[] = [
   /^[^\w\n]{0,8}about (?:the )?\p{Lu}[^\n]{1,60}$|^[^\w\n]{0,8}about (?:the )?\p{Lu}[^\n:]{1,50}:/mu,
-  /\b(?:media|press|investor|editorial) (?:contacts?|enquir(?:y|ies)|inquir(?:y|ies)|office(?:r)?)\b/i,
-  /\b(?:proud|pleased|delighted|thrilled|excited|honou?red) to (?:announce|welcome|launch|present|unveil)\b/i,
+  /\b(?:media|press|investor|editorial) (?:contacts?|enquir(?:y|ies)|inquir(?:y|ies)|office(?:r)?|relations|liaison)\b|^[^\w\n]{0,8}contacts?(?: (?:person|details))?:/im,
+  /\b(?:proud|pleased|delighted|thrilled|excited|honou?red) to (?:announce|welcome|launch|present|unveil|inform|share|confirm|introduce)\b|\bwish(?:es)? to (?:commend|inform|thank|remind|congratulate|announce)\b/i,
   /\b(?:today|this week) (?:announced|launched|unveiled|reported)\b|\bannounces\b|\bis proud to\b/i,
   /\bfor (?:more|further) (?:information|details),? (?:please )?(?:visit|contact|see|call|email)\b|\bfurther information:|\bfor interviews\b/i,
   /\bforward-looking statements\b|\bleading (?:provider|maker|manufacturer|supplier|global)\b/i,
-  /\b(?:press|media|pr|ir|news)@[\w.-]{3,40}/i,
+  /\b(?:press|media|pr|ir|news|comms|communications?|corporate|info|newsroom)@[\w.-]{3,40}/i,
+  /^[^\w\n]{0,8}(?:issued|released|signed) by\b/im,
+  /\b(?:corporate|external|strategic) communications\b|\b(?:public relations|communications|press|media) (?:officer|manager|director|department|unit|executive|lead)\b|\bdirectorate of (?:public relations|information)\b/i,
+  /^\p{Lu}[\p{L} .'-]{2,30}(?:, [\p{L} .]{2,20})?,? (?:\d{1,2}(?:st|nd|rd|th)? \p{Lu}\p{L}{2,8}|\p{Lu}\p{L}{2,8}\.? \d{1,2}),? \d{4} ?[:–—-]/mu,
+  /\bmembers of the (?:press|media) are (?:cordially )?invited\b|\bphoto opportunity\b|\bhigh-?res(?:olution)? (?:images|photos)\b|\bimages? (?:is|are) available\b/i,
   /\b(?:we are|i am|we're|i'm) (?:delighted|thrilled|proud|excited|pleased)\b/i,
 ]
 const RELEASE_SIGNS_MIN = 3
+const PRAISE_MIN = 3
 
 /** Signs of mock news; none is found in earnest together with another. */
 const MOCK_SIGNS: readonly RegExp[] = [
@@ -78,21 +91,43 @@ const MOCK_SIGNS: readonly RegExp[] = [
   /\b(?:larger, more ambitious|world[- ]class|award-winning) (?:potholes?|queues?|holes?|puddles?|silences?)\b/i,
   /\bsaid the (?:door|chair|pothole|cat|dog|duck|goose|squirrel|pigeon|seagull|sheep|cow|table|printer|toaster|fridge)\b/i,
   /\b(?:issued a statement|press conference|spokes(?:man|duck|cat|dog|pigeon|gull|sheep))\b[^.\n]{0,60}\b(?:quack|honk|meow|bark|woof|squawk|baa)/i,
+  /\b(?:unavailable|reached|asked|approached) for (?:a )?comment\b[^.\n]{0,12}\b(?:but|by (?:rope|post|pigeon|letter)|and (?:is|was) understood)\b/i,
+  /[£$€₹]\d[\d,.]{0,12}(?: (?:million|billion|crore|lakh))?(?: in [\p{L}'’ ]{3,25})? and (?:one|an?|half an?|two|three) \p{Ll}{3,12}(?=[ ,.])/u,
+  /\b(?:stared|gazed)(?: for (?:a long time|some time|forty minutes))? (?:at (?:the horizon|a wall|the ceiling)|into the (?:middle )?distance|out of the window)\b/i,
+  /\bspeaking from (?:inside|within|beneath|the bottom of) (?:one|it|an?)\b|\bfrom the bottom of (?:his|hers|one|it)\b/i,
+  /\bsources close to the (?:radiator|fridge|sofa|kettle|bin|bins|pond|kennel|photocopier|biscuit|sandwich|tree|goose|cat|dog|pigeon|boiler)\b/i,
+  /\bspokes(?:man|woman|person) for the (?:real |wider )?(?:public|humans|cats|dogs|geese|pigeons|seagulls|squirrels|potholes|bins|weather|moon|sea|trees|ducks|cows|sheep)\b/i,
+  /\b(?:was|is|were|are) understood to (?:have put (?:its|his|her|their) (?:coat|hat|shoes)|be having|be (?:sulking|delighted|furious with itself))\b/i,
+  /\b(?:director|minister|head|commissioner|tsar|czar|secretary|officer) (?:of|for) (?:\p{Lu}\p{L}{2,14} and )?(?:Depth|Wonder|Silence|Vibes|Waiting|Queues|Puddles|Holes|Gravel|Biscuits|Naps|Nothing|Regret|Delays?|Excuses|Optimism|Apologies|Acronyms|Beige|Ambiguity|Disappointment)\b/u,
+  /\bfor too long,? (?:we|our residents) have (?:looked at|had to swerve|queued|waited in)\b/i,
+  /\b(?:an?|each|every) (?:\p{L}+ ){0,2}(?:will|would) (?:get|be given|receive|come with|have) an? (?:\p{L}+ ){0,2}(?:plaque|gift shop|punch card|sash|lanyard|loyalty card)\b/iu,
+  /\bthere['’]s an? (?:gift shop|dentist|choir|brass band|mezzanine|waiting list)\b/i,
+  /\b(?:co-opted|elected|appointed|promoted)\b[^.\n]{0,60}\b(?:cut-?outs?|pot plant|rubber plant|hamster|goldfish|mannequin|traffic cone|scarecrow|houseplant|stapler|wheelie bin)\b|\bby an? (?:pot|rubber|spider) plant\b/i,
+  /\b(?:to replace|replaces?|swaps?|to swap) (?:all )?(?:\p{L}+ ){1,4}with (?:(?:slightly|much|an?|new) )?['‘"“\p{L}]/iu,
   /\b(?:visibly|deeply|slightly) (?:damp|beige|sticky|haunted|moist)\b|\bstanding up to (?:his|her|their) (?:waist|knees|neck)\b/i,
 ]
 const MOCK_SIGNS_MIN = 2
+/** One is enough where a reader is as unsure as this what a text is. */
+const UNSURE = 0.4
 
 /** Characters at the beginning and the end that are searched for marks. */
 const MARKED_CHARS = 600
 
-/** The genre that a text's title, its edges or its wording name; undefined if nothing does. */
-export function markedInText({ title, text }: { title: string; text: string }): Genre | undefined {
+/**
+ * The genre that a text's title, its edges or its wording name; undefined if nothing does.
+ * @param found how sure a reader is of the genre
+ */
+export function markedInText(
+  { title, text }: { title: string; text: string },
+  { confidence }: { confidence: number } = { confidence: 1 },
+): Genre | undefined {
   const edges = `${text.slice(0, MARKED_CHARS)}\n${text.slice(-MARKED_CHARS)}`
   const named = TITLE_MARKS.find(([, mark]) => mark.test(title)) ?? BODY_MARKS.find(([, mark]) => mark.test(edges))
   if (named !== undefined) return named[0]
   const whole = `${title}\n${text}`
-  if (signsIn(RELEASE_SIGNS, `${title}\n${edges}`) >= RELEASE_SIGNS_MIN) return 'press_release'
-  return signsIn(MOCK_SIGNS, whole) >= MOCK_SIGNS_MIN ? 'satire' : undefined
+  const praises = new Set(whole.match(PRAISE)?.map((words) => words.toLowerCase())).size >= PRAISE_MIN
+  if (signsIn(RELEASE_SIGNS, `${title}\n${edges}`) + Number(praises) >= RELEASE_SIGNS_MIN) return 'press_release'
+  return signsIn(MOCK_SIGNS, whole) >= (confidence < UNSURE ? 1 : MOCK_SIGNS_MIN) ? 'satire' : undefined
 }
 
 function signsIn(signs: readonly RegExp[], text: string): number {

@@ -47,7 +47,7 @@ export function judgeGenre(read: Read, { label, confidence, settled }: TextReadi
   if (markedGenre !== undefined && markedGenre !== 'opinion') {
     return { label: markedGenre, confidence: MARKED_BY_PAGE.max }
   }
-  const marked = isSettled ? undefined : markedInText(read)
+  const marked = isSettled ? undefined : markedInText(read, found)
   if (marked !== undefined) return { label: marked, confidence: CONFIDENCE_MARKED }
   return markedGenre === 'opinion' ? markedOpinion(found) : (byForm(read) ?? asQuoted(read, found))
 }
