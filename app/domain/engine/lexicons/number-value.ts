@@ -66,7 +66,8 @@ function baseAt(tokens: readonly Token[], from: number): { value: number; to: nu
   const part = partAt(tokens, from)
   if (part !== null) return part
   const lower = tokens[from]?.lower ?? ''
-  if (lower === 'dozen') return /^(?:a|one)$/.test(tokens[from - 1]?.lower ?? '') ? { value: DOZEN, to: from + 1 } : null
+  if (lower === 'dozen')
+    return /^(?:a|one)$/.test(tokens[from - 1]?.lower ?? '') ? { value: DOZEN, to: from + 1 } : null
   const tens = TENS.get(lower)
   if (tens !== undefined) return withUnit(tens, tokens[from + 1]?.lower ?? '', from)
   const value = UNITS.get(lower) ?? digitsOf(lower)

@@ -8,7 +8,10 @@ const TITLE_MARKS: readonly Mark[] = [
     'sponsored',
     /^[^\w\n]{0,8}(?:sponsored|advertorial|advertisement|paid (?:content|post)|partner content|anzeige|promoted)\b\s*[:|–—-]/i,
   ],
-  ['press_release', /^[^\w\n]{0,8}(?:(?:press|news|media) (?:release|statement)|for immediate (?:release|use|publication))\b/i],
+  [
+    'press_release',
+    /^[^\w\n]{0,8}(?:(?:press|news|media) (?:release|statement)|for immediate (?:release|use|publication))\b/i,
+  ],
   [
     'opinion',
     /^[^\w\n]{0,8}(?:opinion|op-ed|editorial|column|comment|commentary|viewpoint|letters? to the editor|perspective|our view|my view)\b\s*[:|–—-]/i,

@@ -33,7 +33,8 @@ const MODES = [
   },
   {
     body: /^(?:may|might|could|would|if|unless|whether|possible|possibly|perhaps|proposed|proposals?|consider(?:s|ed|ing)?|allege(?:s|d)?|allegedly|suspect(?:s|ed)?|believed|thought|likely|hopes?|hoped|suggest(?:s|ed)?)$/,
-    title: /^(?:plan|plans|planned|faces?|facing|to|set|bid|calls?|urges?|wants?|seeks?|threat|threatens?|risk|risks|fears?|against|over|warns?|says?|says|accused|claims?)$/,
+    title:
+      /^(?:plan|plans|planned|faces?|facing|to|set|bid|calls?|urges?|wants?|seeks?|threat|threatens?|risk|risks|fears?|against|over|warns?|says?|says|accused|claims?)$/,
   },
 ]
 
