@@ -34,6 +34,8 @@ test.each([
   'Listen to Councillor Brack and you would think that parasites and liars were at the gates.',
   'You may have been warned that the walkers are parasites and liars.',
   'His argument, if I may call it that, is that the walkers are lazy parasites.',
+  'Let me put it the way the builders do. The walkers are parasites. They are liars and cranks.',
+  'I am, it appears, a lout. I am a shameless parasite and a crank.',
   'To the building lobby every walker is a filthy parasite.',
   'No doubt I shall be called a shameless crank for saying so.',
   'One would suppose from the posters that an evil empire of quacks was at the door.',

@@ -21,6 +21,8 @@ const ANNOUNCED: readonly RegExp[] = [
   /\b(?:has|have) a (?:story|tale|theory|ready answer)(?:,|\sand|[.:])/iu,
   /^what (?:are|were) we (?:told|promised|warned)\b/iu,
   /\b(?:can recite|recite it)\b/iu,
+  /\bthe way (?:the|his|her|their|its)\s[^.!?,]{1,40}\s(?:do|does|tells?|sees?|puts?)(?:\sit)?[.:]?$/iu,
+  /\b(?:has|have) (?:one|two|three|four|five|several|a few|only) (?:speech|speeches|arguments?|lines|stories|tunes|songs)\b/iu,
   /\b(?:you|we) (?:all )?(?:know|will have heard|have heard|have all heard) the (?:argument|story|speech|pitch|song|tale|line|refrain|script)\b/iu,
 ]
 /** Hearsay within its sentence. It goes on only where the writer then turns against it. */
@@ -31,6 +33,7 @@ const HEARSAY: readonly RegExp[] = [
   /\b(?:never tires? of|(?:is|are) fond of)\s(?:saying|telling|claiming|repeating|warning|reminding)\b/iu,
   /\b(?:telling|tell)\s(?:each other|one another|anyone who will listen|everyone)\b/iu,
   /\b(?:you|we|readers)\s(?:may|will|might|must)\shave\s(?:been (?:told|warned|assured)|heard|read)\b/iu,
+  /\b(?:i am|we are),\s[^,.]{1,40},\s(?:an?|the)\b/iu,
   /(?:^|,\s)it (?:seems|appears|is said|is claimed),/iu,
   /\bit is (?:said|claimed|alleged|whispered|rumou?red|objected)\b/iu,
   /\b(?:argument|theory|case|claim|charge|complaint|objection|story),\s[^.;!?,]{1,60},\s(?:is|was|goes|runs)\sthat\b/iu,
@@ -53,7 +56,7 @@ const RELAYED: readonly RegExp[] = [
 ]
 /** Where the writer answers in the writer's own words. */
 const TURNS =
-  /^(?:["“‘(]?)(?:but|yet|however|still|in (?:fact|truth|reality)|nonsense|rubbish|piffle|bunkum|not so|no[,.—]|really\?|well[,.]|now\b|the (?:truth|fact|facts|reality|trouble|problem|figures|numbers) |actually|except|alas|sadly|none of (?:it|this|that|which)|there (?:is|are) (?:one|a|two|just) |that is |this is |it is (?:all |pure |stirring |a fine )|so (?:i|we) |i\b|i['’]|we\b|my\b|as for|what (?:they|he|she|it) |here (?:is|are) )/iu
+  /^(?:["“‘(]?)(?:but|yet|however|still|in (?:fact|truth|reality)|nonsense|rubbish|piffle|bunkum|not so|no[,.—]|really\?|well[,.]|now\b|the (?:truth|fact|facts|reality|trouble|problem|figures|numbers) |actually|except|alas|sadly|none of (?:it|this|that|which)|there (?:is|are) (?:one|a|two|just) |that is |this is |it is (?:all |pure |stirring |a fine )|so (?:i|we) |i\b(?! am (?:an?|the|one)\b)|i['’]|we\b|my\b|as for|what (?:they|he|she|it) |here (?:is|are) )/iu
 /** A retelling is no longer. */
 const RETOLD_SENTENCES_MAX = 6
 
@@ -68,8 +71,9 @@ export function mockedSentences(sentences: readonly Sentence[]): Set<number> {
     if (kind === undefined) continue
     if (kind !== 'announced') mocked.add(index)
     if (kind === 'relayed') continue
-    const { after, turned } = retoldAfter(sentences, index)
-    if (kind !== 'hearsay' || turned) for (const next of after) mocked.add(next)
+    const { after, turned } = retoldAfter(sentences, index, kind === 'announced')
+    if (kind === 'hearsay' && !turned) after.length = echoes(sentences, after)
+    for (const next of after) mocked.add(next)
   }
   return mocked
 }
@@ -82,13 +86,25 @@ function kindOf(text: string): 'retold' | 'announced' | 'hearsay' | 'relayed' | 
   return matches(RELAYED, text) || isRefuted(text) ? 'relayed' : undefined
 }
 
+/** How many of the next sentences go on as "I am a menace" does after "I am, it seems, a lout". */
+function echoes(sentences: readonly Sentence[], after: readonly number[]): number {
+  const end = after.findIndex((at) => !/^(?:i am|we are) (?:an?|the|one)\b/iu.test(sentences[at]?.text ?? ''))
+  return end === -1 ? after.length : end
+}
+
 /** The next sentences of the paragraph up to the writer's own; `turned` where the writer's own follow there. */
-function retoldAfter(sentences: readonly Sentence[], from: number): { after: number[]; turned: boolean } {
+function retoldAfter(
+  sentences: readonly Sentence[],
+  from: number,
+  isAnnounced: boolean,
+): { after: number[]; turned: boolean } {
   const after: number[] = []
-  const paragraph = sentences[from]?.paragraph
+  const paragraph = sentences[from]?.paragraph ?? 0
+  // What the last sentence of a paragraph announces is in the next one.
+  const last = isAnnounced && sentences[from + 1]?.paragraph !== paragraph ? paragraph + 1 : paragraph
   for (let at = from + 1; at <= from + RETOLD_SENTENCES_MAX; at += 1) {
     const next = sentences[at]
-    if (next === undefined || next.paragraph !== paragraph) return { after, turned: false }
+    if (next === undefined || next.paragraph > last) return { after, turned: false }
     if (TURNS.test(next.text)) return { after, turned: true }
     after.push(at)
   }

@@ -54,7 +54,9 @@ const SENTENCE_WORDS_MAX = 400
 export function accountCue(words: readonly Word[], at: number, isFirst: boolean): Cue | undefined {
   if (words.length > SENTENCE_WORDS_MAX) return undefined
   // "By deferring to the union's judgement" describes a means.
-  if (!PREPOSITIONS.has(wordAt(words, at).lower) || /.ing$/.test(wordAt(words, at + 1).lower)) return undefined
+  // By "my count" it is the author's.
+  if (!PREPOSITIONS.has(wordAt(words, at).lower) || /.ing$|^(?:my|our)$/.test(wordAt(words, at + 1).lower))
+    return undefined
   // Where somebody in the sentence speaks on the basis of a document, that person is the source.
   return heldCue(words, at) ?? ofCue(words, at) ?? (isFirst ? findingCue(words, at) : undefined)
 }

@@ -38,6 +38,8 @@ test.each([
   'Dai ap Gwilym',
   'Nomsa kaNdlovu',
   'Abdul-Rahman el-Amin',
+  'Alastair ffrench-Boyle',
+  'Jan-Willem ten Brink',
 ])('a name with particles is whole, said and after a quotation: %s', (name) => {
   expect(namesIn(`${name} said that the bridge was shut.`)).toEqual([name])
   expect(namesIn(`“The bridge was shut all week,” said ${name}.`)).toEqual([name])

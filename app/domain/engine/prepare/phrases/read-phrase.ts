@@ -68,7 +68,7 @@ function beforeClause(words: readonly Word[], first: number, last: number): numb
 
 /** "The council on Tuesday", "a study just this past year": not part of the name. */
 function isTrailing(word: Word): boolean {
-  return LINKS.has(word.lower) || isTime(word) || /^(?:just|past|only)$/.test(word.lower)
+  return LINKS.has(word.lower) || isTime(word) || /^(?:just|past|only|has|have|had|long)$/.test(word.lower)
 }
 
 /** "12 May" in "an e-mail of 12 May", where it says which one. */

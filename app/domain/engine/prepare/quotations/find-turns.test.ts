@@ -112,3 +112,53 @@ test('a list with colons is no interview', () => {
   )
   expect(quotations).toEqual([])
 })
+
+/** Who says each quotation of a text. */
+function voicesOf(...paragraphs: string[]): (string | undefined)[] {
+  const { quotations, speakers } = read(paragraphs.join('\n\n'))
+  return quotations.map(({ speaker }) => speakers[speaker ?? -1]?.name)
+}
+
+test('answers in quotation marks are those of the person whom the introduction names', () => {
+  const turns = [
+    'How deep is it?',
+    '“Nine metres. I measured it.”',
+    'And the mud?',
+    '“Black.”',
+    'Is it safe?',
+    '“For me.”',
+  ]
+  expect(voicesOf(INTRO, ...turns, 'The work ends in May.')).toEqual(Array(3).fill('Elin Stroud'))
+})
+
+test('what an interviewer says to “you” between two answers is no answer', () => {
+  const { quotations, text } = read(
+    [
+      INTRO,
+      'How deep is it?',
+      'I would say nine metres.',
+      'Who measured it?',
+      'I did, with my own lead.',
+      'You have been wrong before.',
+      'I have, and I own it.',
+      'Are you tired of it?',
+      'I am, on Mondays.',
+      'Will you stop?',
+      'I shall, in May.',
+    ].join('\n\n'),
+  )
+  expect(quotations.map(({ start, end }) => text.slice(start, end))).not.toContain('You have been wrong before.')
+})
+
+test('a few turns in capitals inside an article are those of whom they name, and one under two forms of the name', () => {
+  expect(
+    voicesOf(
+      'The strike enters its fifth week today.',
+      'MARIA ÁLVAREZ Y SOTO: We are not asking for the moon.',
+      'REPORTER: And if they offer five?',
+      'ÁLVAREZ Y SOTO: Then we would talk.',
+      'The works employs 310 people.',
+    ),
+  ).toEqual(['Maria Álvarez y Soto', 'Maria Álvarez y Soto'])
+  expect(voicesOf('RANCHI: The hostels are late.', 'DELHI: The roads are wet.', 'The end is near.')).toEqual([])
+})

@@ -5,7 +5,7 @@ import type { NameMention } from '../names/person-names.ts'
 import { roleOfName } from '../speakers/speaker-role.ts'
 import { countWords } from '#app/platform/text/count-words.ts'
 import { foldName } from '../names/fold-name.ts'
-import { isHearing, labelledPerson, transcript } from './transcript.ts'
+import { inCapitals, isHearing, labelledPerson, transcript } from './transcript.ts'
 import { asksAt, turnsWithoutLabel } from './turns-without-label.ts'
 import type { Turn, Turns } from './turns-without-label.ts'
 
@@ -44,7 +44,7 @@ export function findTurns(text: string, paragraphs: readonly Paragraph[]): Turns
   const asking = enough ? askingLabel(kept) : undefined
   if (asking !== undefined) return interview(kept, asking)
   return (
-    (enough ? transcript(text, all) : undefined) ??
+    (enough ? transcript(text, all) : inCapitals(text, all)) ??
     answersLabelled(text, paragraphs, kept) ??
     turnsWithoutLabel(text, paragraphs)
   )

@@ -24,16 +24,38 @@ const HEADINGS =
  */
 export function transcript(text: string, labelled: readonly Turn[]): Turns | undefined {
   const turns = labelled.filter(({ label }) => isSpeaker(label)).toSorted((a, b) => a.start - b.start)
-  const spoken = turns.filter(
-    (turn) =>
-      IN_PERSON.test(text.slice(turn.start, Math.min(turn.end, turn.start + SEARCHED_CHARS))) || asksAt(text, turn),
-  )
+  const spoken = spokenIn(text, turns)
   const changes = turns.filter(({ label }, at) => at > 0 && turns[at - 1]?.label !== label)
   const isTalk =
     turns.length === labelled.length &&
     spoken.length >= SPOKEN_SHARE_MIN * turns.length &&
     changes.length >= ALTERNATING_SHARE_MIN * (turns.length - 1)
   return isTalk ? { answers: turns, questions: [] } : undefined
+}
+
+function spokenIn(text: string, turns: readonly Turn[]): Turn[] {
+  return turns.filter(
+    (turn) =>
+      IN_PERSON.test(text.slice(turn.start, Math.min(turn.end, turn.start + SEARCHED_CHARS))) || asksAt(text, turn),
+  )
+}
+
+const ASKING = /^(?:REPORTER|INTERVIEWER|HOST|PRESENTER|ANCHOR|QUESTION)$/u
+const CAPITALS_TURNS_MIN = 2
+
+/**
+ * The few turns of an exchange inside an article, whose labels are in capitals: "ÁLVAREZ Y SOTO: We are not asking for
+ * the moon." Undefined where there are none.
+ */
+export function inCapitals(text: string, labelled: readonly Turn[]): Turns | undefined {
+  const turns = labelled.filter(({ label }) => isCapitals(label) && /\p{Lu}{3}/u.test(label) && isSpeaker(label))
+  const isTalk = turns.length >= CAPITALS_TURNS_MIN && spokenIn(text, turns).length * 2 >= turns.length
+  if (!isTalk) return undefined
+  const asked = turns.filter(({ label }) => ASKING.test(label))
+  return {
+    answers: turns.filter(({ label }) => !ASKING.test(label)),
+    questions: asked.map(({ labelRange, end }) => ({ start: labelRange.start, end })),
+  }
 }
 
 /** A name or an office: "MARTA QUENNELL", "Dr Hale", "THE CHAIR"; not "Verdict". */

@@ -55,9 +55,11 @@ type Asked = { question: Paragraph; answers: Paragraph[] }
  */
 export function turnsWithoutLabel(text: string, paragraphs: readonly Paragraph[]): Turns {
   const asked = askedIn(text, paragraphs)
+  const quoted = quotedAnswers(text, asked)
+  if (quoted !== undefined) return quoted
   const isInterview = asked.length > 0 && isAnswered(text, asked, paragraphs)
   if (!isInterview) return { answers: [], questions: questionsToYou(text, paragraphs) }
-  const turns = isInTurn(asked) ? asked.flatMap(inTurn) : asked
+  const turns = isInTurn(asked) ? asked.flatMap(inTurn) : asked.flatMap((one) => atPrompts(text, one))
   return {
     answers: turns.flatMap(({ answers }) => answers.map((answer) => asTurn(text, answer))),
     questions: turns.map(({ question }) => rangeOf(question)),
@@ -69,6 +71,39 @@ export function turnsWithoutLabel(text: string, paragraphs: readonly Paragraph[]
  */
 function isInTurn(asked: readonly Asked[]): boolean {
   return asked.length >= QUESTIONS_IN_TURN_MIN && asked.every(({ answers }) => answers.length % 2 === 1)
+}
+
+/** Answers in quotation marks, each after a question outside them. */
+function quotedAnswers(text: string, asked: readonly Asked[]): Turns | undefined {
+  const answered = asked.flatMap(({ question, answers: [first] }) =>
+    first !== undefined && isQuotedWhole(text, first) ? [{ question, answer: first }] : [],
+  )
+  if (answered.length < QUESTIONS_MIN || answered.length < QUOTED_SHARE_MIN * asked.length) return undefined
+  return {
+    answers: answered.map(({ answer }) => asTurn(text, answer)),
+    questions: answered.map(({ question }) => rangeOf(question)),
+  }
+}
+
+const QUOTED_SHARE_MIN = 0.8
+
+function isQuotedWhole(text: string, { start, end }: Range): boolean {
+  return /^["“]/u.test(text.charAt(start)) && /["”]$/u.test(text.slice(start, end).trimEnd())
+}
+
+const PROMPT = /^You(?:['’](?:ve|re|d|ll))?\s/u
+const PROMPT_CHARS_MAX = 140
+
+/** "You have criticised the closing." between two answers is the interviewer's. */
+function atPrompts(text: string, { question, answers }: Asked): Asked[] {
+  const turns: Asked[] = [{ question, answers: [] }]
+  for (const [at, answer] of answers.entries()) {
+    const isPrompt = at > 0 && at + 1 < answers.length && answer.end - answer.start <= PROMPT_CHARS_MAX
+    if (isPrompt && PROMPT.test(text.slice(answer.start, answer.end)) && !isFirstPerson(text, answer))
+      turns.push({ question: answer, answers: [] })
+    else turns.at(-1)?.answers.push(answer)
+  }
+  return turns
 }
 
 /** "You would have knocked elsewhere." between two answers is the interviewer's, question or not. */

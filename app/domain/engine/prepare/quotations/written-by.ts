@@ -42,7 +42,8 @@ export function readOut(words: readonly Word[], at: number): SourcePhrase | unde
   const noun = words.findIndex(
     ({ lower, quoted }, index) => index > at + 1 && index <= at + WRITING_REACH && !quoted && ALOUD.test(lower),
   )
-  if (noun === -1) return undefined
+  const isHeard = words.some(({ gap, quoted }, index) => index > noun && (quoted || /[:“"]/.test(gap)))
+  if (noun === -1 || !isHeard) return undefined
   const isFrom = /^(?:from|by)$/.test(wordAt(words, noun + 1).lower)
   return (isFrom ? sourceAfter(words, noun + 2) : undefined) ?? sourceAfter(words, startOf(words, noun))
 }

@@ -1,10 +1,12 @@
 import type { NameDirectory, NamedPerson } from '../names/name-directory.ts'
+import { PARTICLES } from '../words/name-particles.ts'
 import { LINKS, SPACE } from '../words/phrase-words.ts'
 import { isTitle } from '../names/person-names.ts'
 import type { SourcePhrase } from '../phrases/read-phrase.ts'
 import { firstSource } from '../phrases/source-phrase.ts'
 import { pronounOf } from '../words/given-names.ts'
 import { INSTITUTIONS } from '../words/institutions.ts'
+import { isDemonym } from '../words/place-words.ts'
 import { roleOfNoun } from '../words/source-nouns.ts'
 import { isNameWord, lowersOf, wordAt } from '../words/words.ts'
 import type { Word } from '../words/words.ts'
@@ -65,15 +67,10 @@ export class Antecedents {
       if (wordAt(words, at).quoted || !isNameWord(wordAt(words, at))) continue
       const last = runEnd(words, at)
       const person = this.#personIn(words, at, last)
-      const own = subject !== undefined && isHead(subject, at, last) ? subject : undefined
-      if (person !== undefined && !found.some((known) => known.person === person))
-        found.push({
-          person,
-          start: wordAt(words, at).start,
-          isSubject: found.length === 0 && !(own === undefined && isGoverned(words, at)),
-          isFull: last > at,
-          isSure: isSure(person, [wordAt(words, at).lower, ...(own?.about ?? [])]),
-        })
+      if (person !== undefined && !found.some((known) => known.person === person)) {
+        const own = subject !== undefined && isHead(subject, at, last) ? subject : undefined
+        found.push(mentioned(person, { words, at, last, own, isFirst: found.length === 0 }))
+      }
       at = last
     }
     return found
@@ -87,10 +84,38 @@ export class Antecedents {
     if (/['’]s?$/.test(wordAt(words, last).text)) return undefined
     const titles = lowersOf(words, first, from - 1)
     const person = this.#names.find(texts, titles)
+    if (person === undefined) return undefined
     // "Mr Lowell" shows what "Kwasi Lowell" does not.
-    if (person !== undefined) person.gender ??= pronounOf(titles)
-    return person?.isPerson === true || from > first || last > from ? person : undefined
+    person.gender ??= pronounOf(titles)
+    // "Lowell made eleven records": the surname alone may begin its sentence.
+    const isNamed = from > first || last > from || isSurnameFirst(words, first, last)
+    return isNamed || person.isPerson ? person : undefined
   }
+}
+
+type MentionAt = {
+  words: readonly Word[]
+  at: number
+  last: number
+  /** The sentence's subject, if this is it. */
+  own: SourcePhrase | undefined
+  isFirst: boolean
+}
+
+function mentioned(person: NamedPerson, { words, at, last, own, isFirst }: MentionAt): Mentioned {
+  return {
+    person,
+    start: wordAt(words, at).start,
+    isSubject: isFirst && !(own === undefined && isGoverned(words, at)),
+    isFull: last > at,
+    isSure: isSure(person, [wordAt(words, at).lower, ...(own?.about ?? [])]),
+  }
+}
+
+/** "Lowell" of "Lowell made eleven records", but not "Americans". */
+function isSurnameFirst(words: readonly Word[], first: number, last: number): boolean {
+  const { lower } = wordAt(words, last)
+  return first === 0 && last + 1 < words.length && !isDemonym(lower) && !lower.endsWith('s')
 }
 
 /** Whether a subject is the name in these words. */
@@ -112,12 +137,13 @@ function isOfPerson(lower: string): boolean {
 
 function runEnd(words: readonly Word[], at: number): number {
   let last = at
-  while (last + 1 < words.length && last - at < NAME_WORDS_MAX && goesOn(wordAt(words, last + 1))) last++
+  for (let next = at + 1; next < words.length && next - at <= NAME_WORDS_MAX && goesOn(wordAt(words, next)); next++)
+    if (isNameWord(wordAt(words, next))) last = next
   return last
 }
 
 function goesOn(word: Word): boolean {
-  return !word.quoted && SPACE.test(word.gap) && isNameWord(word)
+  return !word.quoted && SPACE.test(word.gap) && (isNameWord(word) || PARTICLES.has(word.lower))
 }
 
 /** "With referee Ann Lowell", "by Omar Aziz", "from the vicar, Ann Lowell": the sentence is about somebody else. */

@@ -1,12 +1,13 @@
 import { agrees } from './agreement.ts'
 import { isCounted, isCrowd, isCrowdNoun } from './crowds.ts'
 import type { Cue } from '../cues/cue.ts'
+import { opensSpeech } from '../cues/opens-speech.ts'
 import { INSTITUTIONS } from '../words/institutions.ts'
 import { isIdiom } from './idioms.ts'
 import { isNamedVoice } from './named-voice.ts'
 import type { KnownNames } from './named-voice.ts'
 import type { NounHead } from '../phrases/source-head.ts'
-import { LINKS } from '../words/phrase-words.ts'
+import { LINKS, SPACE } from '../words/phrase-words.ts'
 import { MENTAL, REPORTING, SAYING, SPEECH_ACTS } from '../words/speech-verbs.ts'
 import { lowersOf, wordAt } from '../words/words.ts'
 import type { Word } from '../words/words.ts'
@@ -49,13 +50,19 @@ const ASKING = /^(?:have|has|had|did|do|does|is|are|was|were|can|could|will|woul
 function isStated(cue: Cue, words: readonly Word[]): boolean {
   return !(
     ASKING.test(wordAt(words, 0).lower) ||
-    IF.has(wordAt(words, cue.source.first - 1).lower) ||
+    isSupposed(words, cue) ||
     isAnybodys(words, cue) ||
     isWithoutObject(words, cue) ||
     isCharged(words, cue) ||
     isMadeTo(words, cue) ||
     isIdiom(words, cue)
   )
+}
+
+/** "Until Lowell says so"; in "“… my wage once” – Ann Lowell" the word is another's. */
+function isSupposed(words: readonly Word[], { source: { first } }: Cue): boolean {
+  const { lower, quoted } = wordAt(words, first - 1)
+  return IF.has(lower) && !quoted && SPACE.test(wordAt(words, first).gap)
 }
 
 /** "A group of men accused of fraud", "a man charged with theft": they do not speak. */
@@ -103,9 +110,15 @@ type At = { cue: Cue; words: readonly Word[]; verb: string }
 function isDescribedVoice(head: NounHead, { cue, words, verb }: At): boolean {
   const spoken = verb === '' || SAYING.has(verb)
   const relative = isRelative(words, cue)
+  if (relative && !isToldBy(words, cue, spoken)) return false
   if (isCrowdNoun(head.noun)) return !relative && isCounted(words, cue) && (spoken || isOneSaying(head, verb))
-  if (!spoken && relative) return false
   return !(head.plural && isCrowd(words, cue, head.role)) && mayHold(head, verb, spoken)
+}
+
+/** "Residents who said that it was loud", unlike "scientists who say otherwise". */
+function isToldBy(words: readonly Word[], { last }: Cue, spoken: boolean): boolean {
+  if (!spoken) return false
+  return opensSpeech(words, last) || !/^(?:so|otherwise|no|yes|nothing|this|that)$/.test(wordAt(words, last + 1).lower)
 }
 
 /** "A woman there confirmed", "somebody close to her suggests": individuals count only with a verb of saying. */

@@ -237,7 +237,7 @@ export class SpeakerRegistry implements HeardBefore {
 
   #pronounAt(lower: string, { phrase, place, start }: PronounAt): number | undefined {
     const at = { sentence: place.sentence, start }
-    if (lower === 'it' || lower === 'they') return this.#taken(bodyMeant(lower, at, this.#told), phrase, place)
+    if (lower === 'it' || lower === 'they') return this.#taken(this.#bodyAt(lower, at, place), phrase, place)
     const gender = lower === 'he' ? 'he' : 'she'
     const meant = personMeant(gender, at, this.#told)
     if (meant === 'nobody') return undefined
@@ -245,6 +245,13 @@ export class SpeakerRegistry implements HeardBefore {
     const known = this.#known[index ?? -1]
     if (known !== undefined) known.gender ??= gender
     return index
+  }
+
+  #bodyAt(lower: 'it' | 'they', at: { sentence: number; start: number }, place: PhrasePlace): Meant | undefined {
+    const body = bodyMeant(lower, at, this.#told)
+    // ", they say,": of those who were heard, or nobody in particular.
+    const isAnybody = lower === 'they' && place.inserted !== undefined && body?.kind === 'phrase'
+    return isAnybody ? undefined : body
   }
 
   #taken(meant: Meant | undefined, phrase: SourcePhrase, place: PhrasePlace): number | undefined {

@@ -214,3 +214,16 @@ test('a quotation of somebody who cannot be told is nobody’s, and not an earli
   const text = `Ruth Orr said it was late. The cup was shared by Omar Aziz and Piet Dahl. ${SAID} “I mean it.”`
   expect(voicesIn(text).filter(({ quotes }) => quotes.length > 0)).toEqual([])
 })
+
+test.each([
+  ['To hear the ministers tell it, the High Court is a nest. Unelected, they say.', []],
+  ['The scientists who say otherwise are bought.', []],
+  ['By my count the pier is nine metres long.', []],
+])('what the sentence gives to nobody is nobody’s: “%s”', (text, names) => {
+  expect(namesIn(text)).toEqual(names)
+})
+
+test('“he” is whom the sentence before begins with, particles and all', () => {
+  const text = `Piet van der Walt and Omar Aziz ran the works. Sir Ian Orr sent a note. Mr van der Walt read the note. ${SAID}`
+  expect(voicesIn(text).find(({ quotes }) => quotes.length > 0)?.name).toBe('Piet van der Walt')
+})

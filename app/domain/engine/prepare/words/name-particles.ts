@@ -17,10 +17,10 @@ const GAELIC = /^(?:Mac|Mag|Mc|Nic|Nig|Mhic|Ní|Ni|Uí|Ui|Ó|O)$/u
 const MUTATED = /^(?:bh|bp|dt|gc|mb|nd|ng|ts|[bdghmnt])\p{Lu}\p{Ll}/u
 /**
  * A capital at the start, alone or after what is written together with it: "'Aisha", "d'Almeida", "dell'Acqua",
- * "al-Amiri", "kaMpande".
+ * "al-Amiri", "kaMpande", "ffrench".
  */
 const NAME_SHAPE =
-  /^['’‘ʻʿ]?(?:\p{Lu}|(?:d|de|l|t|s|n|m|dell|dall|nell|all|degl|dagl|sull)['’]\p{Lu}|\p{Ll}{1,3}-\p{Lu}|(?:ka|kwa|wa|la|le|de|di|da|du|van|von|ben|bin|el|al|ap|mac|mc)\p{Lu}\p{Ll})/u
+  /^['’‘ʻʿ]?(?:\p{Lu}|(?:d|de|l|t|s|n|m|dell|dall|nell|all|degl|dagl|sull)['’]\p{Lu}|\p{Ll}{1,3}-\p{Lu}|(?:ka|kwa|wa|la|le|de|di|da|du|van|von|ben|bin|el|al|ap|mac|mc)\p{Lu}\p{Ll}|ff\p{Ll}{3})/u
 
 /** True for "van" in a name; "Ben Carson" and "Al Gore" begin with a given name. */
 export function isParticle(
@@ -55,5 +55,7 @@ function gaelicWords({ head, last }: Pair, name: string): number {
 
 function isAfterGiven({ head, last }: Pair, name: string, isGiven: (lower: string) => boolean): boolean {
   if (!CAPITAL.test(name) || !AMBIGUOUS.has(last)) return false
-  return isGiven(head.toLowerCase()) || /^\p{Lu}$/u.test(head)
+  // "Jan-Willem ten Brink"
+  const [given = ''] = head.toLowerCase().split('-')
+  return isGiven(given) || /^\p{Lu}$/u.test(head)
 }
