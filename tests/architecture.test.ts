@@ -67,6 +67,15 @@ test('rows of the database are parsed by a schema: no statement says by itself w
   expect(files.filter((file) => isUnparsed(readFileSync(file, 'utf8')))).toEqual([])
 })
 
+test('JSON of the database is parsed by readStored, which tells what a newer release stored from a bug', () => {
+  const parsed = /\b(?!URL|JSON|Date)[A-Z]\w*(?:\.\w+\([^()]*\))?\.parse\(/
+  const files = globSync(['app/domain/**/*.ts', 'jobs/**/*.ts']).filter((file) => !file.endsWith('.test.ts'))
+  const readers = files.filter((file) => /#db\/(?:read\.server|rows\/)|\breadStored\b/.test(readFileSync(file, 'utf8')))
+  expect(readers.length).toBeGreaterThan(60)
+  expect(parsed.test('StoredParts.pick({ report: true }).parse(scan)')).toBe(true)
+  expect(readers.filter((file) => parsed.test(readFileSync(file, 'utf8')))).toEqual([])
+})
+
 test.each(['npm ci && npm start', 'npm ci && npm test'])('README shows “%s” as a line to copy', (command) => {
   expect(readFileSync('README.md', 'utf8')).toContain(`\`\`\`sh\n${command}\n\`\`\``)
 })

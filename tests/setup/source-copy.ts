@@ -173,7 +173,7 @@ const PLATFORM = `
     name: 'Shortwave', inSentence: 'shortwave', whereSaid: 'on shortwave', rank: 99, sourceClass: 'social', query: 'named',
     isKeyed: false, services: ['Shortwave'], domains: ['shortwave.example'], retention: null, moodsOf: 'reddit', countsPosts: true,
     isFoundByCompany: false,
-    accounts: { stixType: 'shortwave', handlePrefix: '@', host: 'shortwave.example', namesNeedLeave: false,
+    accounts: { stixType: 'shortwave', handlePrefix: '@', handleMax: 30, host: 'shortwave.example', namesNeedLeave: false,
       profile: ({ id }) => 'https://shortwave.example/profile/' + encodeURIComponent(id) },
   },
   news: {

@@ -2,6 +2,7 @@ import type { PendingQuery, Row } from 'postgres'
 import { z } from 'zod'
 import { database } from '#db/client.server.ts'
 import { columnsOf, listRowsAsStored, readRow } from '#db/read.server.ts'
+import { readStored } from '#db/records/record.ts'
 import { now } from '#app/platform/clock.server.ts'
 import { SERVICE_VERSION } from '#app/platform/service-version.ts'
 import { walkLedger } from '../credits/walk-ledger.server.ts'
@@ -96,7 +97,7 @@ async function* walkWorks(accountId: string): AsyncGenerator<object[]> {
     )
     if (rows.length > 0) yield rows
     if (rows.length < WORKS_PER_STEP) return
-    after = OfRow.parse(rows.at(-1)).id
+    after = readStored(OfRow, rows.at(-1)).id
   }
 }
 
@@ -113,7 +114,7 @@ async function* walkDeliveries(accountId: string): AsyncGenerator<object[]> {
     )
     if (rows.length > 0) yield rows
     if (rows.length < ROWS_PER_STEP) return
-    after = OfRow.parse(rows.at(-1)).id
+    after = readStored(OfRow, rows.at(-1)).id
   }
 }
 

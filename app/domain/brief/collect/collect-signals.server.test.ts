@@ -10,7 +10,8 @@ import { collectSignals, type CollectOptions } from './collect-signals.server.ts
 import type { Inquiry, Provider, ProviderAnswer } from './source.ts'
 import { sourceWays, type SourceWays } from '../sources/index.server.ts'
 import { signalsFrom } from '../sources/signal-from.server.ts'
-import { type Platform, PLATFORM_FACTS, PLATFORMS } from '../platforms.ts'
+import { SAMPLED_PLATFORMS } from '../samples/sample-entries.ts'
+import { type Platform, PLATFORM_FACTS } from '../platforms.ts'
 
 beforeAll(() => migrateDatabase())
 
@@ -174,14 +175,14 @@ test('all ways of a platform are asked, and what two of them bring is one signal
 
 test('samples answer for all platforms when they are asked to always', async () => {
   const { provider, asked } = having('x', 5)
-  const found = await collect(PLATFORMS, { x: [[provider]] }, { samples: 'always', terms: ['harbour'] })
+  const found = await collect(SAMPLED_PLATFORMS, { x: [[provider]] }, { samples: 'always', terms: ['harbour'] })
   expect(asked).toEqual([])
   expect([found.isSample, found.signals.length]).toEqual([true, 60])
   expect(found.diagnostics.map(({ source, status }) => [source, status])).toEqual(
-    PLATFORMS.map((platform) => [platform, 'sample']),
+    SAMPLED_PLATFORMS.map((platform) => [platform, 'sample']),
   )
   expect(found.diagnostics.reduce((sum, { signals }) => sum + signals, 0)).toBe(60)
-  const names = PLATFORMS.map((platform) => PLATFORM_FACTS[platform].name).join(', ')
+  const names = SAMPLED_PLATFORMS.map((platform) => PLATFORM_FACTS[platform].name).join(', ')
   expect(found.warnings[0]).toMatch(/^The bundled topic “.+” replaces results from /)
   expect(found.warnings[0]).toContain(`results from ${names}, because`)
   expect(new Set(found.signals.map(({ id }) => id)).size).toBe(60)
