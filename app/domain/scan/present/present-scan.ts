@@ -59,7 +59,7 @@ export function presentCopy(scan: StoredScan, record: Analysis): Analysis {
   if (record.share_text === 'full') return record
   const report = reportIn(record)
   const abridged = abridgeReport(report, readStored(ExcerptsPart, scan).excerpts)
-  return abridged === report ? record : { ...record, ...Report.parse(abridged) }
+  return abridged === report ? record : { ...record, ...readStored(Report, abridged) }
 }
 
 /**
