@@ -60,6 +60,10 @@ const BYLINE =
 const BY_ALONE =
   /^\W*(?:(?:written|words|text|story|reported|reporting|posted|published|photographs?|edited)\s)?(?:by|von|par|por)(?:\s(?:and|und|et|y))?(?!\p{L})[\s·•|,:–—-]*/iu
 
+/** The rubric above a headline, or what is left of a byline beside it: "Opinion", "By | Opinion". */
+const KICKER =
+  /^[^\p{L}\p{N}]{0,3}(?:by[^\p{L}\p{N}]{1,3})?(?:opinion|comment|commentary|analysis|editorial|feature|column|perspective|viewpoint|guest (?:column|essay)|news|world|politics|sport|business|culture|exclusive)[^\p{L}\p{N}]{0,3}$/iu
+
 const TAIL_HEADING =
   /^\W*(?:more (?:great|from|on|stories|news|about|coverage|in)\b|related\b|recommended\b|read next|you (?:may|might) (?:also )?(?:like|enjoy)|also on\b|most (?:read|popular)|trending|latest (?:news|stories)|editor['’]?s['’]? picks?|popular (?:now|stories)|what to read next|don['’]t miss|further reading|similar (?:posts|stories)|about the authors?|mehr zum thema|weitere (?:artikel|themen)|das könnte (?:sie|dich)|join the conversation|responses|\d* ?comments?\b|leave a (?:comment|reply))/iu
 
@@ -135,6 +139,7 @@ function isStump(text: string): boolean {
 
 function isHeadMatter({ text }: TextBlock, title: string): boolean {
   if (text.length > NOTICE_CHARACTERS_MAX) return false
+  if (KICKER.test(text)) return true
   return isSameWords(text, title) || leadsToTitle(text, title) || DATE_LINE.test(text) || BYLINE.test(text)
 }
 

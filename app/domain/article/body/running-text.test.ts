@@ -83,3 +83,43 @@ test('a box of tags, a line of sharing links and a "Read more" after the last se
   expect(text).toContain('The council meets again on Monday to vote.\n')
   for (const other of ['Politics', 'Facebook', 'Read the rest']) expect(text).not.toContain(other)
 })
+
+test('a quotation that only its element marks gets quotation marks, and one with marks keeps them', () => {
+  const text = textOf(
+    '<p>The boat had passed its <q class="share">survey without being seen</q>, he writes, and “<q>nobody asked</q>”. It was <q>“plainly unfit”</q> for the river.</p>',
+  )
+  expect(text).toContain(
+    'passed its “survey without being seen”, he writes, and “nobody asked”. It was “plainly unfit” for',
+  )
+})
+
+test('the rubric above a headline is no paragraph of the article', () => {
+  const text = textOf('').split('\n\n')[0]
+  const html = (kicker: string) =>
+    page(
+      `<article><p class="x">${kicker}</p><h1>${STORY.title}</h1>${STORY.paragraphs.map((words) => `<p>${words}</p>`).join('')}</article>`,
+    )
+  for (const kicker of ['Opinion', 'By | Opinion', 'ANALYSIS']) {
+    const reading = extractPage({
+      html: html(kicker),
+      finalUrl: 'https://news.example/story',
+      status: 200,
+      contentType: 'text/html',
+      latestMs: 0,
+    })
+    expect('article' in reading ? reading.article.text.split('\n\n')[0] : '').toBe(text)
+  }
+})
+
+test('a box of related posts inside the article goes, whatever it is called', () => {
+  const boxes = [
+    'id="jp-relatedposts" class="jp-relatedposts"',
+    'class="yarpp"',
+    'class="related-posts"',
+    'id="relatedArticles"',
+  ]
+  for (const name of boxes) {
+    const box = `<div ${name}><h3>Related</h3><p>Outrage as corrupt officials loot clinic</p></div>`
+    expect(textOf(box)).not.toContain('Outrage')
+  }
+})

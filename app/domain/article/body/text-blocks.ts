@@ -74,6 +74,8 @@ const SILENT: ReadonlySet<string> = new Set([
   'RP',
   'RT',
 ])
+/** A mark before a quotation is among so many characters. */
+const MARK_CHARS = 3
 const CELLS: ReadonlySet<string> = new Set(['TD', 'TH'])
 const OTHER_BOXES: ReadonlySet<string> = new Set(['DIALOG', 'MENU', 'TEMPLATE', 'SELECT'])
 
@@ -116,13 +118,25 @@ export function textBlocks(root: Element, boxes: QuotedBoxes = []): TextBlock[] 
     const isBlock = BLOCKS.has(node.tagName)
     if (isBlock) flush()
     const inner = { ...holderOf(node, holder, isBlock), ...readMark(node, boxes) }
+    const isMarked = node.tagName === 'Q' && isUnmarked(node)
+    if (isMarked) add('“', inner)
     for (let child = node.firstChild; child; child = child.nextSibling) visit(child, inner)
+    if (isMarked) add('”', inner)
     if (isBlock) flush()
     else if (CELLS.has(node.tagName)) add(' ', holder)
   }
   visit(root, { tag: root.tagName, isLink: false, isListItem: false, isPreformatted: false })
   flush()
   return blocks
+}
+
+const OPENS = /["“„«‘'‹]\s*$/u
+
+/** Whether a quotation in a line has only the marks that browsers draw around it. */
+function isUnmarked(quotation: Element): boolean {
+  const before = quotation.previousSibling?.nodeValue ?? ''
+  const text = (quotation.textContent ?? '').trim()
+  return text !== '' && !OPENS.test(before.slice(-MARK_CHARS)) && !OPENS.test(text.charAt(0))
 }
 
 type Holder = Pick<TextBlock, 'tag' | 'isListItem' | 'quoted' | 'pull'> & { isLink: boolean; isPreformatted: boolean }
