@@ -54,3 +54,19 @@ test.each([
 ])('%s keep their lines', (_, text) => {
   expect(withoutHardLineEnds(text)).toBe(text)
 })
+
+test.each([
+  'The structural engineer, Dr. Anneliese van\nRooyen, said that the cut was made in 1998 and that no\ndrawing had been submitted. "I have never\nseen a member treated\nin that way," she said.',
+  'He said that the three towns which draw on it, Nyama, Soko and St.\nLuke’s Mission, would be supplied from 1\nMay, and that hospitals would be\nexempt. "We are not in panic," Mr.\nChikwanda said, "but we are in\narithmetic."',
+  'ON 14 MARCH AT 4 P.M. LT. COL. J. R. HEDDERWICK, OF NO. 7 PARK TERRACE, TOLD THE PARISH MEETING\nTHAT THE ROOF HAD BEEN INSPECTED TWICE SINCE 2019 AND THAT BOTH INSPECTORS\nHAD CALLED IT SOUND. I WAS PRESENT.',
+])('prose that was broken at no width is one paragraph again: %s', (text) => {
+  expect(withoutHardLineEnds(text)).toBe(text.replaceAll('\n', ' '))
+})
+
+test.each([
+  'the tide goes out\nand the boats lie down\nand nobody calls',
+  'THE PLOUGHMAN\nTHE HARROW AND THE PLOUGH\nOPEN UNTIL TEN',
+  '- two cups of flour, sifted, and a pinch of salt from the packet\n- one egg\n- milk',
+])('verse, signs and lists keep their lines: %s', (text) => {
+  expect(withoutHardLineEnds(text)).toBe(text)
+})

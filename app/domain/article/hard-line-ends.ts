@@ -27,6 +27,7 @@ export function withoutHardLineEnds(paragraph: string): string {
   if (lines.length < LINES_MIN) return lines.length === 2 ? joinedPair(lines) : paragraph
   const width = Math.max(...lines.map(({ length }) => length))
   const isAsWritten = isVerse(lines) || width < WIDTH_MIN || width > WIDTH_MAX || fullShare(lines, width) < FULL_SHARE
+  if (isAsWritten && isRagged(lines)) return lines.reduce((before, line) => joined(before, line, paragraph))
   if (isAsWritten) return withWholeWords(lines)
   return lines.reduce((before, line, at) => {
     if (at === 0) return line
@@ -59,11 +60,40 @@ function isVerse(lines: readonly string[]): boolean {
   return lines.length >= VERSE_LINES_MIN && lines.every((line) => /^["'“‘(]?\p{Lu}/u.test(line))
 }
 
+/** Prose has lines as long as this; so broken, this share of them goes on in the middle of a sentence. */
+const PROSE_LINE_MIN = 45
+const GOING_ON_SHARE = 0.4
+const GOES_ON = /^["'“‘(]?\p{Ll}/u
+
+/** Prose whose lines were broken at no width, as e-mails and cut columns break them. */
+function isRagged(lines: readonly string[]): boolean {
+  if (Math.max(...lines.map(({ length }) => length)) < PROSE_LINE_MIN) return false
+  const next = lines.slice(1)
+  if (next.some((line) => LIST_MARK.test(line))) return false
+  if (!/\p{Ll}/u.test(lines.join(''))) return isShoutedProse(lines)
+  const goingOn = next.filter((line, at) => GOES_ON.test(line) && !endsWithSentence(lines[at] ?? '', line))
+  return goingOn.length >= next.length * GOING_ON_SHARE
+}
+
+/** In capitals, long lines of which most do not end a sentence. */
+function isShoutedProse(lines: readonly string[]): boolean {
+  const before = lines.slice(0, -1)
+  const long = before.filter((line) => line.length >= PROSE_LINE_MIN)
+  const open = before.filter((line, at) => !endsWithSentence(line, lines[at + 1] ?? ''))
+  return long.length * 2 >= before.length && open.length * 2 > before.length
+}
+
 /** A paragraph's two lines, if the first is broken in the middle of a sentence. */
 function joinedPair([first = '', second = '']: readonly string[]): string {
   const isWrapped =
-    first.length >= WIDTH_MIN && first.length <= WIDTH_MAX && !ENDED.test(first) && /^\p{Ll}/u.test(second)
+    first.length >= WIDTH_MIN && first.length <= WIDTH_MAX && !endsWithSentence(first, second) && goesOn(first, second)
   return isWrapped ? joined(first, second, `${first}\n${second}`) : withWholeWords([first, second])
+}
+
+/** "… an inquiry by Mr. | Okonedo": a name goes on, too, after what cannot end a sentence. */
+function goesOn(first: string, second: string): boolean {
+  if (first.length >= PROSE_LINE_MIN && ENDED.test(second) && !/\p{Ll}/u.test(first + second)) return true
+  return GOES_ON.test(second) || (ENDED.test(first) && /^\p{L}/u.test(second))
 }
 
 function fullShare(lines: readonly string[], width: number): number {
