@@ -107,6 +107,7 @@ export function textBlocks(root: Element, boxes: QuotedBoxes = []): TextBlock[] 
     open = null
   }
   const add = (text: string, holder: Holder) => {
+    if (text === '') return
     open ??= { ...holder, parts: [], linkCharacters: 0 }
     open.parts.push(text)
     if (holder.isLink) open.linkCharacters += text.trim().length
@@ -118,10 +119,10 @@ export function textBlocks(root: Element, boxes: QuotedBoxes = []): TextBlock[] 
     const isBlock = BLOCKS.has(node.tagName)
     if (isBlock) flush()
     const inner = { ...holderOf(node, holder, isBlock), ...readMark(node, boxes) }
-    const isMarked = node.tagName === 'Q' && isUnmarked(node)
-    if (isMarked) add('“', inner)
+    const [opening, closing] = marksAround(node)
+    add(opening, inner)
     for (let child = node.firstChild; child; child = child.nextSibling) visit(child, inner)
-    if (isMarked) add('”', inner)
+    add(closing, inner)
     if (isBlock) flush()
     else if (CELLS.has(node.tagName)) add(' ', holder)
   }
@@ -132,11 +133,15 @@ export function textBlocks(root: Element, boxes: QuotedBoxes = []): TextBlock[] 
 
 const OPENS = /["“„«‘'‹]\s*$/u
 
-/** Whether a quotation in a line has only the marks that browsers draw around it. */
-function isUnmarked(quotation: Element): boolean {
-  const before = quotation.previousSibling?.nodeValue ?? ''
-  const text = (quotation.textContent ?? '').trim()
-  return text !== '' && !OPENS.test(before.slice(-MARK_CHARS)) && !OPENS.test(text.charAt(0))
+const UNMARKED = ['', ''] as const
+
+/** The marks that browsers draw around a quotation in a line, unless the page has written its own. */
+function marksAround(element: Element): readonly [opening: string, closing: string] {
+  if (element.tagName !== 'Q') return UNMARKED
+  const before = element.previousSibling?.nodeValue ?? ''
+  const text = (element.textContent ?? '').trim()
+  const isMarked = text === '' || OPENS.test(before.slice(-MARK_CHARS)) || OPENS.test(text.charAt(0))
+  return isMarked ? UNMARKED : ['“', '”']
 }
 
 type Holder = Pick<TextBlock, 'tag' | 'isListItem' | 'quoted' | 'pull'> & { isLink: boolean; isPreformatted: boolean }
