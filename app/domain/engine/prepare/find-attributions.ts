@@ -166,7 +166,7 @@ function findHeard(found: Lexed, known: KnownNames): Heard {
       const said = add(one)
       return said === undefined ? [] : [{ cue: one.cue, attribution: said }]
     })
-    if (heard.length === 0) unresolved.push(...oneOfSeveral(sentence))
+    if (heard.length === 0) unresolved.push(...oneOfSeveral(sentence), ...unknownVoice(sentence, lexed[index]))
     for (const one of introducedAt.get(index) ?? []) giveToWriter(one, heard, { ...found, registry, add, attributions })
     for (const tag of taggedIn.get(index) ?? []) if (!isGiven(tag, attributions)) addTag(sentence, tag)
   }
@@ -250,6 +250,18 @@ function oneOfSeveral({ start, end, index, text }: Sentence): Attribution[] {
   const range = { start: start + found.index, end: start + found.index + found[0].length }
   return [{ start, end, sentence: index, speaker: -1, kind: 'direct', source: range, cue: range, words: 1 }]
 }
+
+/** "“…,” reads the inscription", "Synod members have called it “…”": said by somebody who is in no list, and nobody else. */
+function unknownVoice({ start, end, index }: Sentence, words: readonly Word[] = []): Attribution[] {
+  const isQuoting = words.some(({ quoted }) => quoted) && words.some(({ quoted }) => !quoted)
+  const verb = words.find(({ lower, quoted }) => !quoted && CITING.test(lower))
+  if (!isQuoting || verb === undefined) return []
+  const cue = { start: verb.start, end: verb.end }
+  return [{ start, end, sentence: index, speaker: -1, kind: 'direct', source: cue, cue, words: 1 }]
+}
+
+const CITING =
+  /^(?:sa(?:id|ys|y)|wrote|writes?|reads|call(?:s|ed)?|describe[sd]?|added|adds|asked|asks|replied|shouted|cried|quipped|joked|dubbed)$/
 
 function asRead(found: Attribution, speaker: Speaker | undefined): Attribution {
   return found.words > 0 && speaker?.role === 'document' ? { ...found, kind: 'document' } : found

@@ -1,5 +1,5 @@
 import { foldName } from './fold-name.ts'
-import { isGivenName, pronounOf } from '../words/given-names.ts'
+import { isGivenName, pronounOf, pronounOfKin } from '../words/given-names.ts'
 import { surnameOf } from './name-text.ts'
 import type { NameMention } from './person-names.ts'
 import { isSameGivenName } from './same-given-name.ts'
@@ -52,7 +52,8 @@ export class NameDirectory {
     const fitting = people.filter(
       (person) => !person.isKin && (gender ?? person.gender ?? 'he') === (person.gender ?? gender ?? 'he'),
     )
-    if (people.length > 0) return mostNamed(fitting)
+    const sure = gender === undefined ? [] : fitting.filter((person) => person.gender === gender)
+    if (people.length > 0) return mostNamed(sure.length > 0 ? sure : fitting)
     return this.#byOnlyGiven(surname) ?? this.#byInner(surname)
   }
 
@@ -172,9 +173,13 @@ function isSame(person: { given: string; middle: string }, other: { given: strin
   return given && middle
 }
 
-function genderOf({ titles, given }: NameMention): 'he' | 'she' | undefined {
-  return pronounOf([...titles, given])
+function genderOf({ titles, given, about }: NameMention): 'he' | 'she' | undefined {
+  // "Nana Lowell, his aunt"
+  const kin = OWNED.test(about[0] ?? '') ? about.slice(1, 3).map(pronounOfKin) : []
+  return pronounOf([...titles, given]) ?? kin.find((one) => one !== undefined)
 }
+
+const OWNED = /^(?:his|her|their)$/
 
 function mostNamed(people: readonly NamedPerson[]): NamedPerson | undefined {
   return people.toSorted((a, b) => b.times - a.times || a.firstAt - b.firstAt)[0]

@@ -90,8 +90,14 @@ export function isNamed(words: readonly Word[], set: Span): boolean {
   const plain = described.every(
     (lower) => !BREAKS.has(lower) && !LINKS.has(lower) && !isPastSpeech(lower) && !AMONG.has(lower),
   )
-  const isName = length > 1 || (set.first === set.last && isGivenName(wordAt(words, first).lower))
+  const isName =
+    length > 1 || (set.first === set.last ? isGivenName(wordAt(words, first).lower) : isTitled(words, set, first))
   return isName && length <= NAME_WORDS_MAX && described.length <= DESCRIPTION_WORDS_MAX && plain
+}
+
+/** "Mr Justice Penry" */
+function isTitled(words: readonly Word[], set: Span, first: number): boolean {
+  return first === set.last && isNameWord(wordAt(words, first)) && lowersOf(words, set.first, first - 1).every(isTitle)
 }
 
 function nameIn(words: readonly Word[], { first, last }: Span): number {

@@ -81,10 +81,10 @@ type Run = { run: Paragraph[]; apart: NonNullable<Quotation['apart']> }
 const BY_FORM = { kind: 'quoted lines' } as const
 
 function marked(text: string, paragraphs: readonly Paragraph[], spans: readonly QuotedSpan[]): Run[] {
-  return inUnits(text, spans).map(({ kind, by, ...span }) => ({
-    run: paragraphs.filter((paragraph) => overlap(paragraph, span) * 2 > paragraph.end - paragraph.start),
-    apart: { kind, by },
-  }))
+  return inUnits(text, spans).map(({ kind, by, ...span }) => {
+    const run = paragraphs.filter((paragraph) => overlap(paragraph, span) * 2 > paragraph.end - paragraph.start)
+    return { run, apart: { kind, by: by ?? signerOf(run.map((one) => textOf(text, one))) } }
+  })
 }
 
 /** Spans in code points as ranges of UTF-16 units. */

@@ -111,3 +111,10 @@ test.each([
 ])('who reads a note out has not written it: “%s”', (text, name) => {
   expect(quotedIn(text)).toEqual([name])
 })
+
+test('a letter in a block of its own is its signer’s, whoever reads it out', () => {
+  const box = `<blockquote><p>${WORDS}</p><p>Respectfully,<br>Cormac T. Dunne</p></blockquote>`
+  expect(new Set(writers('The clerk, Una Fay, read the letter aloud. It said:', box).of)).toEqual(
+    new Set(['Cormac T. Dunne']),
+  )
+})

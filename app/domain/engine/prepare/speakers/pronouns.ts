@@ -3,7 +3,7 @@ import { INSTITUTIONS } from '../words/institutions.ts'
 import type { NamedPerson } from '../names/name-directory.ts'
 import type { SourcePhrase } from '../phrases/read-phrase.ts'
 import type { NounHead } from '../phrases/source-head.ts'
-import { pronounOfKin } from '../words/given-names.ts'
+import { pronounOf, pronounOfKin } from '../words/given-names.ts'
 import { PERSONS_OTHER } from '../words/speech-verbs.ts'
 import { wordAt } from '../words/words.ts'
 
@@ -149,7 +149,12 @@ function kinIn(gender: Gender, part: Part, from: Antecedents): Candidate | undef
   const phrase = subjectIn(part, from)
   if (phrase?.head.kind !== 'name' || phrase.head.first < phrase.head.last) return undefined
   const isKin = phrase.about.some((word) => pronounOfKin(word) === gender)
-  return isKin ? { meant: { kind: 'phrase', phrase, sentence: part.at }, isSubject: true, isHeard: false } : undefined
+  // "The owner, Mrs Orr, agreed."
+  const isOwner = /['’]s?$/.test(wordAt(from.wordsOf(part.at), phrase.head.last).text)
+  const isTitled = !isOwner && pronounOf(phrase.head.titles) === gender && from.people(part.at).length === 0
+  return isKin || isTitled
+    ? { meant: { kind: 'phrase', phrase, sentence: part.at }, isSubject: true, isHeard: false }
+    : undefined
 }
 
 function candidateOf({ person, isSubject }: Mentioned, numbers: readonly number[], heard: HeardBefore): Candidate {

@@ -227,3 +227,18 @@ test('“he” is whom the sentence before begins with, particles and all', () =
   const text = `Piet van der Walt and Omar Aziz ran the works. Sir Ian Orr sent a note. Mr van der Walt read the note. ${SAID}`
   expect(voicesIn(text).find(({ quotes }) => quotes.length > 0)?.name).toBe('Piet van der Walt')
 })
+
+test.each([
+  ['The synod met. Bishop Ann Orr calls it “a nest of vipers”. Some members have called that “a sad old rant”.', 1],
+  ['The historian, Omar Aziz, was there. “The river gives and takes,” reads the inscription. Aziz says it is new.', 0],
+])('a quotation of somebody who is in no list is nobody else’s: “%s”', (text, given) => {
+  expect(voicesIn(text).flatMap(({ quotes }) => quotes)).toHaveLength(given)
+})
+
+test.each([
+  ['Kwame Orr spoke. Nana Orr, his aunt, left. Mrs Orr said that the court would decide.', ['Nana Orr']],
+  ['The judge, Mr Justice Penry, said that it was late.', ['Penry']],
+  [`The owner, Mrs Pillai, was there. “I have never seen it so wet,” she said.`, ['Pillai']],
+])('a title shows who is meant: “%s”', (text, names) => {
+  expect(namesIn(text)).toEqual(names)
+})
