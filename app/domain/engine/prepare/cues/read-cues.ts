@@ -105,15 +105,8 @@ function isInside(words: readonly Word[], { first, last }: Span, ruled: readonly
 function sourceOf(words: readonly Word[], source: Span, cue: Span): SourcePhrase | undefined {
   if (befalls(words, cue) || HEARING.test(wordAt(words, cue.last).lower)) return undefined
   if (source.first > cue.last) return sourceBehind(words, source, cue)
-  const phrase = isPredicate(words, source) ? subjectBefore(words, cue.first) : sourceAhead(words, source, cue)
+  const phrase = sourceAhead(words, source, cue)
   return phrase !== undefined && isNaming(words, cue.last, phrase) ? undefined : phrase
-}
-
-/** "He calls the staff vermin and says": a verb with its object is nobody. */
-function isPredicate(words: readonly Word[], { first, last }: Span): boolean {
-  const { text, lower } = wordAt(words, first)
-  const isVerb = [SAYING, REPORTING, SPEECH_ACTS].some((verbs) => verbs.has(lower)) && /(?:s|ed)$/.test(lower)
-  return text === lower && isVerb && last > first && DETERMINERS.has(wordAt(words, first + 1).lower)
 }
 
 /** "Leaked to the Courier", "people briefed on it". */

@@ -184,6 +184,8 @@ export function firstSource(sentence: readonly Word[]): SourcePhrase | undefined
 
 /** The source named by the subject that begins at word `at`. */
 export function subjectAt(words: readonly Word[], at: number): SourcePhrase | undefined {
+  const { lower } = wordAt(words, at)
+  if (PRONOUNS.has(lower)) return { first: at, last: at, head: { kind: 'pronoun', lower }, about: [] }
   const end = subjectEnd(words, at)
   // A phrase after a comma may describe the subject; a verb directly after it does not.
   const known = SPACE.test(wordAt(words, end + 1).gap) ? words.slice(0, end + 1) : words

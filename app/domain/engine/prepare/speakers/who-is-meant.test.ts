@@ -218,6 +218,7 @@ test('a quotation of somebody who cannot be told is nobody’s, and not an earli
 test.each([
   ['To hear the ministers tell it, the High Court is a nest. Unelected, they say.', []],
   ['The scientists who say otherwise are bought.', []],
+  ['A man known as Omar Aziz said it was late. He calls the staff vermin and says that he is sorry.', ['Omar Aziz']],
   ['By my count the pier is nine metres long.', []],
 ])('what the sentence gives to nobody is nobody’s: “%s”', (text, names) => {
   expect(namesIn(text)).toEqual(names)
