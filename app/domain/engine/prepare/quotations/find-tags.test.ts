@@ -48,6 +48,7 @@ test.each([
   ['Nomsa kaNdlovu', 'Over to Mrs Nomsa kaNdlovu, who keeps the Stop 4 kiosk: “My takings fell by half.”'],
   ['the vicar', 'And from the vicar herself, who came in late: “God takes the bus, as I do.”'],
   ['Siobhán O’Dea', '“My rent has gone up three times and my wage once” — Siobhán O’Dea, shift chemist'],
+  ['Odile Chastain-Roux', 'Speaking for the growers, Mme Odile Chastain-Roux: “We have lost the cherries.”'],
   ['Stan', '“I was nearly sick on it twice last year.” — your old pal Stan'],
   ['Tom d’Arcy-Jones', 'More from Sir Tom d’Arcy-Jones: “The line was mine and I am proud of it.”'],
   ['Alfie Le Cheminant', 'And the last word, as usual, to kit man Alfie Le Cheminant: “They are all the same size.”'],
