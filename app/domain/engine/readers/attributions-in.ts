@@ -1,6 +1,6 @@
 import type { TextReading } from '../text-reading.ts'
 import type { Decision } from './decision.ts'
-import type { Heads, ScoredSentence } from './find-passages.ts'
+import type { Heads, ScoredSentence } from './scored-sentence.ts'
 import type { Range } from '../ranges.ts'
 import { wordRuns } from './word-runs.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Technique } from '../vocabulary.ts'
-import { heatOf, isBorneOut, type ReadDevice } from './borne-out.ts'
+import { hasMatterOf, heatOf, isBorneOut, type ReadDevice } from './borne-out.ts'
 
 function shown(type: Technique, words: string, given: Partial<ReadDevice> = {}): boolean {
   return isBorneOut(type, { words, before: '', confidence: 0.4, isLoaded: false, heat: 'some', ...given })
@@ -40,4 +40,13 @@ test('without any loaded word of the author’s only sure findings count', () =>
 test('among many loaded words whatever is read is shown', () => {
   expect([heatOf(0, 100), heatOf(3, 100), heatOf(4, 100), heatOf(4, 400)]).toEqual(['none', 'some', 'high', 'some'])
   expect(shown('repetition', 'It is a scandal', { heat: 'high' })).toBe(true)
+})
+
+test('an appeal to tradition, to the many or to nature speaks of them', () => {
+  expect(hasMatterOf('appeal_to_tradition', 'For 38 years we have lived with an experiment.')).toBe(false)
+  expect(hasMatterOf('appeal_to_tradition', 'Our grandparents kept this custom, and so must we.')).toBe(true)
+  expect(hasMatterOf('ad_populum', 'A person who is told that her neighbours are sheep will bleat.')).toBe(false)
+  expect(hasMatterOf('ad_populum', 'Everybody knows that the toll is theft.')).toBe(true)
+  expect(hasMatterOf('appeal_to_nature', 'Housing is a human right.')).toBe(false)
+  expect(hasMatterOf('tu_quoque', 'They did it first.')).toBe(true)
 })

@@ -2,7 +2,7 @@ import { findEmotionWords } from '../cues/find-emotion-words.ts'
 import { EMPTY_WORDS } from '../lexicons/headline-words.ts'
 import { stemOf } from '../lexicons/stems.ts'
 import { tokenize } from '../prepare/sentences/tokenize.ts'
-import type { Technique } from '../vocabulary.ts'
+import type { FallacyType, Technique } from '../vocabulary.ts'
 
 /** A device as the encoder reads it, and what else is known of its words. */
 export type ReadDevice = {
@@ -80,4 +80,23 @@ function recurs(words: string, before: string): boolean {
   const known = new Set(earlier.filter((lower) => !EMPTY_WORDS.has(lower)).map(stemOf))
   const beginAlike = own.length > 1 && own[0] === earlier[0] && own[1] === earlier[1]
   return new Set(stems).size < stems.length || stems.filter((stem) => known.has(stem)).length > 1 || beginAlike
+}
+
+/** In these, nature is no reason. */
+const NOT_NATURE = /\b(?:laws? of nature|human nature|second nature|nature of|natural gas|naturally occurring)\b/gi
+
+/** What an argument of a kind has to speak of: "Housing is a human right" appeals to no nature. */
+const MATTERS: Partial<Record<FallacyType, RegExp>> = {
+  appeal_to_nature:
+    /\b(?:natur(?:e|al|ally)|unnatural(?:ly)?|artificial(?:ly)?|organic(?:ally)?|synthetic|chemicals?|man-made|herbal|herbs?|plants?|plant-based|evolved|evolution|god-given)\b/i,
+  appeal_to_tradition:
+    /\b(?:always|traditions?|traditional(?:ly)?|ancestors?|forefathers|fore?bears|(?:grand)?(?:fathers?|mothers?|parents?)|generations?|centur(?:y|ies)|heritage|founding|founders|custom|customs|time-honou?red|way of life)\b/i,
+  ad_populum:
+    /\b(?:every(?:one|body)|most (?:people|of us|voters|readers|of the)|majority|millions|thousands|nobody|no[ -]one|all of us|the (?:public|people|country|nation|town)|people (?:know|agree|want|believe)|polls?|popular(?:ity)?|we all)\b/i,
+}
+
+/** Whether an argument speaks of what its kind of fallacy is about. */
+export function hasMatterOf(type: FallacyType, text: string): boolean {
+  const matter = MATTERS[type]
+  return matter === undefined || matter.test(text.replaceAll(NOT_NATURE, ''))
 }

@@ -7,7 +7,8 @@ import type { TextReading } from '../text-reading.ts'
 import { EMOTIONS, FRAMES, GENRES } from '../vocabulary.ts'
 import { type Decision, sureness } from './decision.ts'
 import { attributionsIn } from './attributions-in.ts'
-import { findPassages, type Heads, type ScoredSentence } from './find-passages.ts'
+import { findPassages } from './find-passages.ts'
+import type { Heads, ScoredSentence } from './scored-sentence.ts'
 
 /** In a headline, the encoder must be this sure of the author where words are in quotation marks, and elsewhere. */
 const AUTHOR_FROM = { quoted: 0.85, unquoted: 0.3 } as const

@@ -1,9 +1,8 @@
-import type { SentenceScores } from '../../encoder/sentence-scores.ts'
 import type { ReadPassage } from '../text-reading.ts'
 import type { Range } from '../ranges.ts'
-import { FALLACY_TYPES, type FallacyType, type Technique, TECHNIQUES } from '../vocabulary.ts'
+import { FALLACY_TYPES, type Technique, TECHNIQUES } from '../vocabulary.ts'
 import { EMPTY_WORDS } from '../lexicons/headline-words.ts'
-import type { Token, Voice } from '../prepare/document.ts'
+import type { Token } from '../prepare/document.ts'
 import { type Fields, fieldsOf, isTradeWording, tradeShare } from '../cues/trade-words.ts'
 import { tokenize, tokensIn } from '../prepare/sentences/tokenize.ts'
 import { INSTITUTIONS } from '../prepare/words/institutions.ts'
@@ -12,28 +11,10 @@ import { type Heat, heatOf, isBorneOut } from './borne-out.ts'
 import { isOfName, namesIn } from './name-words.ts'
 import { extendToClause, trimToPhrase, withBothMarks } from './whole-phrase.ts'
 import { wordRuns } from './word-runs.ts'
-import { type Cut, type Decision, sureness } from './decision.ts'
+import { fallaciesOf } from './find-fallacies.ts'
+import { type Given, type Place, type ScoredSentence, shown, whole } from './scored-sentence.ts'
 
-/** A sentence or headline at its position, with the encoder's scores. */
-export type ScoredSentence = {
-  start: number
-  end: number
-  text: string
-  in?: 'title'
-  paragraph: number
-  /** An interviewer's question, which argues nothing. */
-  asked?: boolean
-  scores: SentenceScores
-}
-
-/** Indices of the encoder's scores, by the name of the head. */
-export type Heads = { sentence: ReadonlyMap<string, number>; token: ReadonlyMap<string, number> }
-type Place = Pick<ReadPassage, 'start' | 'end' | 'in'>
-type VoiceAt = (place: Place, sentence: ScoredSentence) => Voice
-/** Consecutive sentences that show one type. */
-type Run = { sentences: ScoredSentence[]; confidence: number }
 type LoadedPassage = Extract<ReadPassage, { layer: 'loaded' }>
-type Given = { heads: Heads; decision: Decision; voiceAt: VoiceAt }
 type Context = Given & {
   /** What the article is about, as far as it has terms of its own. */
   fields: Fields
@@ -41,11 +22,6 @@ type Context = Given & {
   names: ReadonlySet<string>
 }
 
-/** A kind of fallacy whose measured precision is lower is not shown (the report's contract). */
-const FALLACY_PRECISION_MIN = 0.6
-/** A longer run is several passages. */
-const FALLACY_SENTENCES_MAX = 4
-const NEAR_LIKELIEST = 0.9
 /**
  * Techniques that consist of words, of which a sentence may hold several. By the handbook they are loaded wording too:
  * with fewer words than this they are shown only where the words are loaded. More may judge together where none does
@@ -219,63 +195,6 @@ function loadedIn(sentence: ScoredSentence, context: Context): LoadedPassage[] {
     })
 }
 
-/** Consecutive sentences of one paragraph with the same type form one argument. */
-function fallaciesOf(type: FallacyType, sentences: readonly ScoredSentence[], context: Context): ReadPassage[] {
-  if ((context.decision.sentences[`fallacy:${type}`]?.precision ?? 1) < FALLACY_PRECISION_MIN) return []
-  const runs: Run[] = []
-  for (const [at, sentence] of sentences.entries()) {
-    const found = isLikeliest(sentence, type, context) ? shown(sentence, `fallacy:${type}`, context) : undefined
-    if (sentence.asked === true || found === undefined) continue
-    const last = runs.at(-1)
-    if (last !== undefined && goesOn(last, sentence, sentences[at - 1])) {
-      last.sentences.push(sentence)
-      last.confidence = Math.max(last.confidence, found)
-    } else runs.push({ sentences: [sentence], confidence: found })
-  }
-  return runs.flatMap(({ sentences: run, confidence }) => {
-    const [first] = run
-    const end = run.at(-1)?.end
-    if (first === undefined || end === undefined) return []
-    const place = { ...whole(first), end }
-    if (!speaksOfNature(type, run)) return []
-    return [{ ...place, layer: 'fallacy' as const, type, voice: context.voiceAt(place, first), confidence }]
-  })
-}
-
-const NATURE =
-  /\b(?:natur(?:e|al|ally)|unnatural(?:ly)?|artificial(?:ly)?|organic(?:ally)?|synthetic|chemicals?|man-made|herbal|herbs?|plants?|plant-based|evolved|evolution|god-given)\b/i
-/** In these, nature is no reason. */
-const NOT_NATURE = /\b(?:laws? of nature|human nature|second nature|nature of|natural gas|naturally occurring)\b/gi
-
-/** "Housing is a human right" appeals to no nature: the argument has to speak of it. */
-function speaksOfNature(type: FallacyType, run: readonly ScoredSentence[]): boolean {
-  return type !== 'appeal_to_nature' || run.some(({ text }) => NATURE.test(text.replaceAll(NOT_NATURE, '')))
-}
-
-function goesOn({ sentences }: Run, next: ScoredSentence, before: ScoredSentence | undefined): boolean {
-  return (
-    before !== undefined &&
-    before === sentences.at(-1) &&
-    before.in === next.in &&
-    before.paragraph === next.paragraph &&
-    sentences.length < FALLACY_SENTENCES_MAX
-  )
-}
-
-/** An argument has the kind that fits best, and another only if it fits nearly as well. */
-function isLikeliest({ scores }: ScoredSentence, type: FallacyType, { heads }: Context): boolean {
-  const score = (name: FallacyType): number => scores.heads[heads.sentence.get(`fallacy:${name}`) ?? -1] ?? 0
-  return score(type) >= NEAR_LIKELIEST * Math.max(...FALLACY_TYPES.map(score))
-}
-
-/** The probability of a finding, if it is to be shown. */
-function shown({ scores }: ScoredSentence, name: string, { heads, decision }: Context): number | undefined {
-  const cut: Cut | undefined = decision.sentences[name]
-  const score = scores.heads[heads.sentence.get(name) ?? -1]
-  if (cut === undefined || score === undefined || score < cut.from) return undefined
-  return sureness(score, cut.sure)
-}
-
 /** The runs of whole words in a sentence that come near the highest score of a head here. */
 function wordsOf(sentence: ScoredSentence, name: string, { heads }: Context): Place[] {
   const head = heads.token.get(name) ?? -1
@@ -307,8 +226,4 @@ function isOwnWording(
 /** "Out of", "the party's" alone are no passage. */
 function saysSomething(words: string): boolean {
   return tokenize(words).some(({ lower }) => lower.length >= LETTERS_MIN && !EMPTY_WORDS.has(lower))
-}
-
-function whole({ start, end, in: place }: ScoredSentence): Place {
-  return { start, end, ...(place === undefined ? {} : { in: place }) }
 }
