@@ -50,3 +50,8 @@ test('an appeal to tradition, to the many or to nature speaks of them', () => {
   expect(hasMatterOf('appeal_to_nature', 'Housing is a human right.')).toBe(false)
   expect(hasMatterOf('tu_quoque', 'They did it first.')).toBe(true)
 })
+
+test('what somebody has is no name for somebody', () => {
+  expect(shown('name_calling', 'its whim', { isLoaded: true, confidence: 0.9 })).toBe(false)
+  expect(shown('name_calling', 'the sneaking cowards', { isLoaded: true })).toBe(true)
+})

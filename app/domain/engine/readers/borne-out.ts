@@ -45,6 +45,8 @@ const CAUSE =
 const TO_COME = /\b(?:will|would|could|may|might|going to|about to)\b/i
 const HARM =
   /\b(?:destroy|die|kill|lose|ruin|end|collapse|vanish|invade|flood|overrun|take (?:over|away|your|our)|come for|wreck|burn|bankrupt|starve)/i
+/** "Its whim" is what somebody has, not what somebody is called. */
+const OWNED = /^(?:its|their|his|her|our|my|your)\s/i
 const SLOGAN_WORDS_MAX = 9
 
 /** What the words of a device must have: the encoder often mistakes one device for another, or sees one in plain words. */
@@ -53,6 +55,7 @@ const FORMS: Partial<Record<Technique, (device: ReadDevice) => boolean>> = {
   exaggeration_minimization: ({ words, isLoaded, confidence }) => isLoaded || (confidence >= SURE && REACH.test(words)),
   black_and_white_fallacy: ({ words }) => ALTERNATIVE.test(words),
   causal_oversimplification: ({ words }) => CAUSE.test(words),
+  name_calling: ({ words }) => !OWNED.test(words),
   slogans: ({ words, confidence }) => confidence >= SURE || tokenize(words).length <= SLOGAN_WORDS_MAX,
   appeal_to_fear_prejudice: ({ words, isLoaded, confidence }) => isLoaded || confidence >= SURE || speaksOfHarm(words),
 }

@@ -186,3 +186,15 @@ test('what a body is called is no name-calling', () => {
   const label = { words: { 'technique:name_calling': { shady: 0.8, board: 0.6 } }, heads }
   expect(find([text, label]).map(({ words }) => words)).toEqual([expect.stringContaining('shady board')])
 })
+
+test('of words in two clauses, only those of the clause that judges are shown', () => {
+  const text = 'It is pressed between the laid planks, and the wretched stuff shrinks.'
+  const words = {
+    'technique:loaded_language': { laid: 0.8, planks: 0.8, and: 0.8, the: 0.8, wretched: 0.9, stuff: 0.8 },
+    loaded: { wretched: 0.9 },
+  }
+  const found = find([text, { heads: { 'technique:loaded_language': 0.9, 'loaded:any': 0.6 }, words }])
+  expect(found.filter(({ kind }) => kind === 'loaded_language').map((passage) => passage.words)).toEqual([
+    'the wretched stuff',
+  ])
+})

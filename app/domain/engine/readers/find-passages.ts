@@ -104,7 +104,7 @@ function placesOf(
   const places =
     words === undefined
       ? longest(found).flatMap((place) => toClause(place, sentence))
-      : found.map((place) => toPhrase(place, sentence))
+      : found.map((place) => toPhrase(inOneClause(place, { sentence, loaded }), sentence))
   if (places.length === 0) return [whole(sentence)].filter(isShown)
   if (words === undefined) return places.filter((place) => !isTradeTalk(place, sentence, context) && isShown(place))
   // Labels are often names: "Crooked Reed".
@@ -138,6 +138,24 @@ function overlap(one: Range, other: Range): boolean {
 /** A sentence makes one such step; an isolated word that seems to belong to it is a fragment. */
 function longest(places: readonly Place[]): Place[] {
   return places.toSorted((one, other) => other.end - other.start - (one.end - one.start)).slice(0, 1)
+}
+
+const NEXT_CLAUSE = /[,;:]\s(?:and|but|or|nor|yet)\s/
+
+/** Of words in two clauses, those of the clause whose words are loaded, if the other's are not. */
+function inOneClause(
+  place: Place,
+  { sentence, loaded }: { sentence: ScoredSentence; loaded: readonly Place[] },
+): Place {
+  const joint = NEXT_CLAUSE.exec(sentence.text.slice(place.start - sentence.start, place.end - sentence.start))
+  if (joint === null) return place
+  const at = place.start + joint.index
+  const parts = [
+    { ...place, end: at },
+    { ...place, start: at + joint[0].length },
+  ]
+  const judging = parts.filter((part) => loaded.some((other) => overlap(part, other)))
+  return judging.length === 1 ? (judging[0] ?? place) : place
 }
 
 /** A passage of single words, without those at its ends that belong to a phrase outside it. */
