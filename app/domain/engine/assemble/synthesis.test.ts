@@ -149,3 +149,14 @@ paper. The mayor thanked the divers for their work and closed the meeting after 
   const synthesis = measureWith(text, { claims: [['40% of its stones', 0.9]] }).analytical_synthesis
   expect(synthesis).toMatch(/“a bombshell study/)
 })
+
+const OBITUARY = `Nalini Chitre, who has died in Pune at the age of 88, was the first to show that the western monsoon sends out a warning nine days before it breaks.
+She was born in 1938 and took her first readings from the roof of her father's shop. The instrument she built in 1961 is in the museum of the weather office at Pune.
+She taught for thirty years and never owned a car. "She measured everything twice, and she was kind to those of us who measured it once," said Peter Okafor.
+"There was nobody like her," said Anna Lowe.`
+
+test('two sentences of praise in a life do not make their speaker the source of the account', () => {
+  const said = measureWith(OBITUARY, { genre: { label: 'news', confidence: 0.9 } }).analytical_synthesis
+  expect(said).not.toMatch(/\d+% (?:of|come)|of the quoted and reported words/)
+  expect(said).not.toMatch(/background|Causes and comparisons/)
+})

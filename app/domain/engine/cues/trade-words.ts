@@ -30,7 +30,7 @@ const CUES_MIN = 3
 const WORDS_PER_CUE = 120
 
 /** What a text is about: `known` trades, and whether it speaks of no public affairs, so that it may be about any craft. */
-export type Fields = { known: ReadonlySet<string>; isCraft: boolean }
+export type SubjectFields = { known: ReadonlySet<string>; isCraft: boolean }
 
 /** Trades of bodies, tools, beasts, weather and money. Terms of the law, the stage and games judge elsewhere. */
 const CRAFTS: ReadonlySet<string> = new Set(
@@ -45,7 +45,7 @@ const BLAMED =
 const BLAMED_WITHIN = 20
 
 /** What a text is about. @param sentences the words of each */
-export function fieldsOf(sentences: readonly (readonly Token[])[]): Fields {
+export function fieldsOf(sentences: readonly (readonly Token[])[]): SubjectFields {
   const words = sentences.reduce((sum, tokens) => sum + tokens.length, 0)
   const affairs = new Set(sentences.flatMap((tokens) => politicsIn(tokens)))
   return {
@@ -72,12 +72,12 @@ function knownFields(sentences: readonly (readonly Token[])[]): ReadonlySet<stri
 const PHRASE_WORDS_MAX = 5
 
 /** Whether words of a sentence, all with matter in the range, are terms of one of the fields, or a plain idiom. */
-export function isTradeWording(tokens: readonly Token[], range: Range, fields: Fields): boolean {
+export function isTradeWording(tokens: readonly Token[], range: Range, fields: SubjectFields): boolean {
   return tradeShare(tokens, range, fields) === 1
 }
 
 /** The share, 0..1, of a range's words with matter that are terms of one of the fields, or of plain idioms. */
-export function tradeShare(tokens: readonly Token[], range: Range, { known, isCraft }: Fields): number {
+export function tradeShare(tokens: readonly Token[], range: Range, { known, isCraft }: SubjectFields): number {
   const first = Math.max(0, firstTokenAt(tokens, range.start) - 1)
   const last = firstTokenAt(tokens, range.end)
   const beside = tokens.slice(Math.max(0, first - BLAMED_WITHIN), last + BLAMED_WITHIN)

@@ -1,7 +1,7 @@
 import type { ReadPassage } from '../text-reading.ts'
 import { FALLACY_TYPES, type FallacyType } from '../vocabulary.ts'
 import { hasMatterOf } from './borne-out.ts'
-import { type Given, type ScoredSentence, shown, whole } from './scored-sentence.ts'
+import { type Given, type ScoredSentence, surenessShown, whole } from './scored-sentence.ts'
 
 /** Consecutive sentences that show one type. */
 type Run = { sentences: ScoredSentence[]; confidence: number }
@@ -17,7 +17,7 @@ export function fallaciesOf(type: FallacyType, sentences: readonly ScoredSentenc
   if ((context.decision.sentences[`fallacy:${type}`]?.precision ?? 1) < FALLACY_PRECISION_MIN) return []
   const runs: Run[] = []
   for (const [at, sentence] of sentences.entries()) {
-    const found = isLikeliest(sentence, type, context) ? shown(sentence, `fallacy:${type}`, context) : undefined
+    const found = isLikeliest(sentence, type, context) ? surenessShown(sentence, `fallacy:${type}`, context) : undefined
     if (sentence.asked === true || found === undefined) continue
     const last = runs.at(-1)
     if (last !== undefined && goesOn(last, sentence, sentences[at - 1])) {

@@ -3,21 +3,21 @@ import type { Range } from '../ranges.ts'
 import { FALLACY_TYPES, type Technique, TECHNIQUES } from '../vocabulary.ts'
 import { EMPTY_WORDS } from '../lexicons/headline-words.ts'
 import type { Token } from '../prepare/document.ts'
-import { type Fields, fieldsOf, isTradeWording, tradeShare } from '../cues/trade-words.ts'
+import { type SubjectFields, fieldsOf, isTradeWording, tradeShare } from '../cues/trade-words.ts'
 import { tokenize, tokensIn } from '../prepare/sentences/tokenize.ts'
 import { INSTITUTIONS } from '../prepare/words/institutions.ts'
 import { loadedChance, loadedRuns } from './loaded-words.ts'
 import { type Heat, heatOf, isBorneOut } from './borne-out.ts'
-import { isOfName, namesIn } from './name-words.ts'
+import { isOfName, properNamesIn } from './name-words.ts'
 import { extendToClause, trimToPhrase, withBothMarks } from './whole-phrase.ts'
 import { wordRuns } from './word-runs.ts'
 import { fallaciesOf } from './find-fallacies.ts'
-import { type Given, type Place, type ScoredSentence, shown, whole } from './scored-sentence.ts'
+import { type Given, type PassagePlace, type ScoredSentence, surenessShown, whole } from './scored-sentence.ts'
 
 type LoadedPassage = Extract<ReadPassage, { layer: 'loaded' }>
 type Context = Given & {
   /** What the article is about, as far as it has terms of its own. */
-  fields: Fields
+  fields: SubjectFields
   /** Words that are names in it. */
   names: ReadonlySet<string>
 }
@@ -54,7 +54,7 @@ const LETTERS_MIN = 3
 export function findPassages(sentences: readonly ScoredSentence[], given: Given): ReadPassage[] {
   const tokens = sentences.map(({ text }) => tokenize(text))
   const running = tokens.filter((_, at) => sentences[at]?.in !== 'title')
-  const context: Context = { ...given, fields: fieldsOf(tokens), names: namesIn(running) }
+  const context: Context = { ...given, fields: fieldsOf(tokens), names: properNamesIn(running) }
   const said = sentences.filter(({ asked }) => asked !== true)
   const read = said.map((sentence) => ({ sentence, loaded: loadedIn(sentence, context) }))
   const judging = read.flatMap(({ loaded }) => loaded.filter(({ voice }) => voice === 'author'))
@@ -71,7 +71,7 @@ export function findPassages(sentences: readonly ScoredSentence[], given: Given)
 }
 
 /** What else is known of a sentence: its loaded words, how much the article's author judges, and what precedes it. */
-type Beside = { loaded: readonly Place[]; heat: Heat; before: ScoredSentence | undefined }
+type Beside = { loaded: readonly PassagePlace[]; heat: Heat; before: ScoredSentence | undefined }
 
 function techniquesIn(sentence: ScoredSentence, beside: Beside, context: Context): ReadPassage[] {
   return typesIn(sentence, context).flatMap(({ type, confidence }) =>
@@ -90,10 +90,10 @@ function placesOf(
   sentence: ScoredSentence,
   { type, confidence, loaded, heat, before }: Beside & { type: Technique; confidence: number },
   context: Context,
-): Place[] {
+): PassagePlace[] {
   const found = wordsOf(sentence, `technique:${type}`, context)
   const words = WORDS_ALONE_MIN[type]
-  const isShown = (place: Place): boolean =>
+  const isShown = (place: PassagePlace): boolean =>
     isBorneOut(type, {
       words: sentence.text.slice(place.start - sentence.start, place.end - sentence.start),
       before: before?.paragraph === sentence.paragraph && before.in === sentence.in ? before.text : '',
@@ -120,7 +120,7 @@ function placesOf(
 }
 
 /** "Give it line and it will cut you off on the rock": advice of a trade, in an article about it. */
-function isTradeTalk({ start, end }: Place, sentence: ScoredSentence, { fields }: Context): boolean {
+function isTradeTalk({ start, end }: PassagePlace, sentence: ScoredSentence, { fields }: Context): boolean {
   const range = { start: start - sentence.start, end: end - sentence.start }
   return tradeShare(tokenize(sentence.text), range, fields) >= TRADE_TALK_FROM
 }
@@ -136,7 +136,7 @@ function overlap(one: Range, other: Range): boolean {
 }
 
 /** A sentence makes one such step; an isolated word that seems to belong to it is a fragment. */
-function longest(places: readonly Place[]): Place[] {
+function longest(places: readonly PassagePlace[]): PassagePlace[] {
   return places.toSorted((one, other) => other.end - other.start - (one.end - one.start)).slice(0, 1)
 }
 
@@ -144,9 +144,9 @@ const NEXT_CLAUSE = /[,;:]\s(?:and|but|or|nor|yet)\s/
 
 /** Of words in two clauses, those of the clause whose words are loaded, if the other's are not. */
 function inOneClause(
-  place: Place,
-  { sentence, loaded }: { sentence: ScoredSentence; loaded: readonly Place[] },
-): Place {
+  place: PassagePlace,
+  { sentence, loaded }: { sentence: ScoredSentence; loaded: readonly PassagePlace[] },
+): PassagePlace {
   const joint = NEXT_CLAUSE.exec(sentence.text.slice(place.start - sentence.start, place.end - sentence.start))
   if (joint === null) return place
   const at = place.start + joint.index
@@ -159,7 +159,7 @@ function inOneClause(
 }
 
 /** A passage of single words, without those at its ends that belong to a phrase outside it. */
-function toPhrase(place: Place, { text, start }: ScoredSentence): Place {
+function toPhrase(place: PassagePlace, { text, start }: ScoredSentence): PassagePlace {
   const phrase = trimToPhrase(text, { start: place.start - start, end: place.end - start })
   if (!saysSomething(text.slice(phrase.start, phrase.end))) return place
   const marked = withBothMarks(text, phrase)
@@ -167,7 +167,7 @@ function toPhrase(place: Place, { text, start }: ScoredSentence): Place {
 }
 
 /** The clauses that a passage lies in. A word or two alone are no step; then the whole sentence is the passage. */
-function toClause(place: Place, { text, start }: ScoredSentence): Place[] {
+function toClause(place: PassagePlace, { text, start }: ScoredSentence): PassagePlace[] {
   const found = { start: place.start - start, end: place.end - start }
   if (wordsIn(text.slice(found.start, found.end)) < STEP_WORDS_MIN) return []
   const clause = extendToClause(text, found)
@@ -181,10 +181,10 @@ function wordsIn(text: string): number {
 /** The techniques that a sentence shows; if it clearly shows some but none on its own, the likeliest. */
 function typesIn(sentence: ScoredSentence, context: Context): { type: Technique; confidence: number }[] {
   const found = TECHNIQUES.flatMap((type) => {
-    const confidence = shown(sentence, `technique:${type}`, context)
+    const confidence = surenessShown(sentence, `technique:${type}`, context)
     return confidence === undefined ? [] : [{ type, confidence }]
   })
-  const any = shown(sentence, 'technique:any', context)
+  const any = surenessShown(sentence, 'technique:any', context)
   if (found.length > 0 || any === undefined) return found
   const score = (type: Technique): number =>
     sentence.scores.heads[context.heads.sentence.get(`technique:${type}`) ?? -1] ?? 0
@@ -195,7 +195,7 @@ function typesIn(sentence: ScoredSentence, context: Context): { type: Technique;
 /** The words of a sentence that carry a judgement, if the sentence as a whole may. */
 function loadedIn(sentence: ScoredSentence, context: Context): LoadedPassage[] {
   const any = sentence.scores.heads[context.heads.sentence.get('loaded:any') ?? -1] ?? 0
-  const isShown = shown(sentence, 'loaded:any', context) !== undefined
+  const isShown = surenessShown(sentence, 'loaded:any', context) !== undefined
   if (!isShown && any < LISTED_FROM.sentence) return []
   const tokens = tokenize(sentence.text)
   return loadedRuns(sentence, tokens, context.heads.token.get('loaded') ?? -1)
@@ -214,7 +214,7 @@ function loadedIn(sentence: ScoredSentence, context: Context): LoadedPassage[] {
 }
 
 /** The runs of whole words in a sentence that come near the highest score of a head here. */
-function wordsOf(sentence: ScoredSentence, name: string, { heads }: Context): Place[] {
+function wordsOf(sentence: ScoredSentence, name: string, { heads }: Context): PassagePlace[] {
   const head = heads.token.get(name) ?? -1
   const scoreOf = (token: Float32Array): number => token[head] ?? 0
   const highest = Math.max(0, ...sentence.scores.tokens.map(scoreOf))
@@ -225,7 +225,7 @@ function wordsOf(sentence: ScoredSentence, name: string, { heads }: Context): Pl
 }
 
 /** The place of a range of a sentence. */
-function placeOf(sentence: ScoredSentence, { start, end }: Range): Place {
+function placeOf(sentence: ScoredSentence, { start, end }: Range): PassagePlace {
   const place = { start: sentence.start + start, end: sentence.start + end }
   return sentence.in === undefined ? place : { ...place, in: sentence.in }
 }

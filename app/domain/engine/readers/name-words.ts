@@ -40,7 +40,7 @@ function isProperNoun(words: readonly Token[]): boolean {
  * The words that are names in an article: they have capitals inside its sentences and nowhere small letters. With their
  * help a name at the beginning of a sentence is known.
  */
-export function namesIn(sentences: readonly (readonly Token[])[]): ReadonlySet<string> {
+export function properNamesIn(sentences: readonly (readonly Token[])[]): ReadonlySet<string> {
   const small = new Set(
     sentences.flatMap((tokens) => tokens.filter((each) => !isCapitalised(each)).map(({ lower }) => lower)),
   )

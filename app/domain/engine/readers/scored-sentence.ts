@@ -18,13 +18,21 @@ export type ScoredSentence = {
 /** Indices of the encoder's scores, by the name of the head. */
 export type Heads = { sentence: ReadonlyMap<string, number>; token: ReadonlyMap<string, number> }
 /** Where a passage is. */
-export type Place = Pick<ReadPassage, 'start' | 'end' | 'in'>
+export type PassagePlace = Pick<ReadPassage, 'start' | 'end' | 'in'>
 
 /** What every search for passages is given. */
-export type Given = { heads: Heads; decision: Decision; voiceAt: (place: Place, sentence: ScoredSentence) => Voice }
+export type Given = {
+  heads: Heads
+  decision: Decision
+  voiceAt: (place: PassagePlace, sentence: ScoredSentence) => Voice
+}
 
 /** The probability of a finding, if it is to be shown. */
-export function shown({ scores }: ScoredSentence, name: string, { heads, decision }: Given): number | undefined {
+export function surenessShown(
+  { scores }: ScoredSentence,
+  name: string,
+  { heads, decision }: Given,
+): number | undefined {
   const cut: Cut | undefined = decision.sentences[name]
   const score = scores.heads[heads.sentence.get(name) ?? -1]
   if (cut === undefined || score === undefined || score < cut.from) return undefined
@@ -32,6 +40,6 @@ export function shown({ scores }: ScoredSentence, name: string, { heads, decisio
 }
 
 /** The place of a whole sentence. */
-export function whole({ start, end, in: place }: ScoredSentence): Place {
+export function whole({ start, end, in: place }: ScoredSentence): PassagePlace {
   return { start, end, ...(place === undefined ? {} : { in: place }) }
 }

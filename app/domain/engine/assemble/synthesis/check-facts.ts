@@ -114,12 +114,16 @@ function isLoaded(quote: string, loaded: readonly EvidenceSpan[]): boolean {
 /** "Its whim" is what somebody has, not what somebody is called. */
 const OWN = /^“(?:its|their|his|her|our|my|your)\s/i
 
+function isLabel(quote: string, words: number): boolean {
+  return words <= PHRASE_WORDS_MAX && !OWN.test(quote)
+}
+
 function isFit(technique: Technique, quote: string, sure: number): boolean {
   const words = quote.split(/\s+/).length
   if (technique === 'exaggeration_minimization' && !ABSOLUTE.test(quote)) return false
   if (words > SLOGAN_WORDS_MAX && (technique === 'slogans' || technique === 'thought_terminating_cliche')) return false
   if (technique === 'name_calling')
-    return !OWN.test(quote) && words <= PHRASE_WORDS_MAX && sure >= (words === 1 ? WORD_SURE_MIN : LABEL_SURE_MIN)
+    return isLabel(quote, words) && sure >= (words === 1 ? WORD_SURE_MIN : LABEL_SURE_MIN)
   return sure >= (words <= PHRASE_WORDS_MAX ? PHRASE_SURE_MIN : DEVICE_SURE_MIN)
 }
 

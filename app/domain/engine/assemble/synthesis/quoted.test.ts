@@ -71,3 +71,13 @@ test('the time of a live report’s entry is no part of what is quoted', () => {
 test('a verb of a clause attached to a noun makes no statement', () => {
   expect(quoted('Not the rents, not the sons who went to the city to work', statement)).toBe('')
 })
+
+test.each([
+  ['a number', 'About five thousand two hundred'],
+  [
+    'a noun with a relative clause',
+    'On the left, the glass towers of capitalists who were handed 340 acres at a throwaway price',
+  ],
+])('%s without a verb of its own is no statement', (_, words) => {
+  expect(quoted(words, statement)).toBe('')
+})

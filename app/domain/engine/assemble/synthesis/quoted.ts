@@ -19,6 +19,8 @@ const DEED =
   /^(?:(?!need|indeed|speed|breed|hundred|kindred|sacred|naked|aged\b|so-called)[a-z]{3,}ed|won|lost|rose|fell|grew|cost|costs|will|must|was|were|is|are|has|had|have|shows?|pays?|paid|cut|sold|bought|built|held|met|left|took|gave|saw|spent|began|died|laid|sent|led|kept|drew|struck|spoke|agreed|warns?|plans?|faces?|makes?|made|means?|needs?|wants?|does|did|do|can|could|would|should|may|might|says?|said|knows?|knew|think|thinks|thought|get|gets|got|goes|went|come|comes|came|employs?|carr(?:y|ies)|runs?|ran|stands?|stood|lies|lay|falls?|rises?|goes|stays?|holds?|works?|puts?|set|sets|hit|hits|found|finds|told|tells|wrote|writes|became|becomes|gives?|takes?|brings?|brought|remains?|includes?|contains?|gains?|wins?|loses?|opens?|closes?|ends?|starts?|lasts?|lives?|earns?|charges?|owns?|produces?|sells?|buys?|rejects?|accuses?|claims?|argues?|believes?|wants?|hopes?|calls?|asks?|sees?|feels?|keeps?|seems?|appears?|turns?|meets?|suffered|limits?|measures?|requires?|receives?|offers?|serves?|covers?|adds?|allows?|helps?|expects?|reports?|notes?|found|let|lets|put|shut|spread|read|beat|broke|fought|threw|drove|flew|swore|chose|caught|taught|sought)$/i
 const SAID =
   /^(?:stated|called|named|titled|added|announced|concluded|claimed|reported|noted|argued|warned|explained|described|cited|quoted|says?|said)$/i
+/** "To | cut", "on the | left". */
+const NO_VERB_AFTER = /^(?:to|the|an?|his|its|their|our|my|your)$/i
 const AUXILIARY = /^(?:is|are|was|were|has|had|have|will|would|can|could|may|might|must|should|does|did|do)$/i
 const NUMBER =
   /\d|^(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|dozens|hundreds|thousands|millions|half)$/i
@@ -159,12 +161,16 @@ function isHeld(words: readonly Word[], at: number): boolean {
   return words.slice(0, at).some(({ text }) => HOLDING.test(bareWord(text)))
 }
 
+function isVerb(bare: string, before: Word | undefined): boolean {
+  return DEED.test(bare) && !/^\p{Lu}/u.test(bare) && !NO_VERB_AFTER.test(before?.text ?? '')
+}
+
 /** A verb that is not attached to a noun ("the report which fell") and does more than name or say. */
 function hasVerb(words: readonly Word[]): boolean {
   let isAttached = false
   return words.some(({ text }, at) => {
     const bare = bareWord(text)
-    const isDeed = DEED.test(bare) && !/^\p{Lu}/u.test(bare) && words[at - 1]?.text.toLowerCase() !== 'to'
+    const isDeed = isVerb(bare, words[at - 1])
     if (at > 0 && RELATIVE.test(bare)) {
       isAttached = true
       return false
