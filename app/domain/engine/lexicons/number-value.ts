@@ -63,15 +63,19 @@ function partAt(tokens: readonly Token[], from: number): { value: number; to: nu
 }
 
 function baseAt(tokens: readonly Token[], from: number): { value: number; to: number } | null {
-  const part = partAt(tokens, from)
-  if (part !== null) return part
+  const whole = partAt(tokens, from) ?? dozenAt(tokens, from)
+  if (whole !== null) return whole
   const lower = tokens[from]?.lower ?? ''
-  if (lower === 'dozen')
-    return /^(?:a|one)$/.test(tokens[from - 1]?.lower ?? '') ? { value: DOZEN, to: from + 1 } : null
   const tens = TENS.get(lower)
   if (tens !== undefined) return withUnit(tens, tokens[from + 1]?.lower ?? '', from)
   const value = UNITS.get(lower) ?? digitsOf(lower)
   return value === null ? null : { value, to: from + 1 }
+}
+
+/** "A dozen" is a number, "several dozen" is none. */
+function dozenAt(tokens: readonly Token[], from: number): { value: number; to: number } | null {
+  const isDozen = tokens[from]?.lower === 'dozen' && /^(?:a|one)$/.test(tokens[from - 1]?.lower ?? '')
+  return isDozen ? { value: DOZEN, to: from + 1 } : null
 }
 
 function withUnit(tens: number, next: string, from: number): { value: number; to: number } {

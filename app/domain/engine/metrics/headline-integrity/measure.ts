@@ -43,7 +43,7 @@ export const measureHeadlineIntegrity: Measure<typeof headlineIntegrityCard> = (
   if (document.sentences.length < SENTENCES_MIN || document.wordCount < WORDS_MIN) {
     return unscored('The body is too short to compare with the headline.', [])
   }
-  const compared = NAMES_A_SUBJECT.test(document.title) ? [] : compareStatements(match)
+  const compared = statementsOf(match)
   const asRead = headlineAsRead(document)
   const faults = asRead ?? faultsOf(match, compared)
   const evidence = faults.length === 0 ? support(match) : faults.flatMap((fault) => drafts(document, fault))
@@ -51,6 +51,10 @@ export const measureHeadlineIntegrity: Measure<typeof headlineIntegrityCard> = (
   if (noReport !== null) return unscored(`${noReport}, so the headline is not scored.`, evidence, issuesOf(faults))
   const uncomparable = asRead === undefined && faults.length === 0 ? whyNotCompared(match, compared) : undefined
   return uncomparable !== undefined ? unscored(uncomparable, []) : scored(match, faults, evidence)
+}
+
+function statementsOf(match: HeadlineMatch): Compared[] {
+  return NAMES_A_SUBJECT.test(match.document.title) ? [] : compareStatements(match)
 }
 
 function whyNotCompared(match: HeadlineMatch, compared: readonly Compared[]): string | undefined {
