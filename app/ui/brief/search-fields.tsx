@@ -67,7 +67,7 @@ export function SourceNotice({ sources: { platforms, samples, unsampled } }: { s
       <div className="warning" role="note" aria-label="Sources">
         <Unsampled platforms={unsampled} />
         <p>
-          <b>{unsampled.length === 0 ? 'All' : 'All other'} sources return bundled sample data, which is not real.</b>{' '}
+          <b>{`${unsampled.length === 0 ? 'All' : 'All other'} sources return bundled sample data, which is not real.`}</b>{' '}
           The operator chose this setting. The brief is marked as sample data and costs the usual price.
         </p>
       </div>

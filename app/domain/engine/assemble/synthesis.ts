@@ -69,7 +69,6 @@ const OTHER_LANGUAGE = [
 
 /** True of every report on a text about which nothing else can be said. */
 const FILL = [
-  'The text offers little else to measure.',
   'The report lists every passage that this rests on.',
   'Nothing else in it was marked with any certainty.',
 ]

@@ -4,11 +4,14 @@ import { readingConfidence } from './fact.ts'
 /** Instructions have no date. */
 const NEWS_SURE_MIN = 0.6
 
-/** "Many studies show" sums up more than a reader could be pointed to; what the headline says is compared with the body. */
-function isOutside(finding: string, { headline_integrity: headline, genre }: MeasuredPart): boolean {
+/**
+ * What is too uncertain to be told without its passage: "many studies show" sums up more than a reader could be pointed
+ * to, the body often says in other words what the headline says, and a figure's base may stand some sentences away.
+ */
+function isOutside(finding: string, { genre }: MeasuredPart): boolean {
   return (
     /“(?:(?:many|most|some|several|recent|previous|new) ){0,2}(?:research|studies|polls|surveys)\b/i.test(finding) ||
-    (/most of what the headline says/.test(finding) && headline.score !== null) ||
+    /most of what the headline says|the starting figure and the period/.test(finding) ||
     (/who is behind/.test(finding) && genre.label === 'opinion') ||
     (/when this happened/.test(finding) && genre.confidence < NEWS_SURE_MIN)
   )

@@ -48,21 +48,16 @@ export const namedSourcesFact: FactSource = (report, document) => {
   ]
 }
 
-/** Documents and links that a reader can follow. */
-export const papersFact: FactSource = ({ sourcing_transparency: sources, strategic_silence: silence }) => {
-  const { links, evidence } = sources
+/** Documents that a reader can look for. Links are no merit by themselves: many lead to a profile or to the page itself. */
+export const papersFact: FactSource = ({ sourcing_transparency: { evidence }, strategic_silence: silence }) => {
   const documents = evidence.filter(({ note }) => /linked document|document cited with its origin/i.test(note)).length
   const untraceable = silence.findings.some((finding) => finding.includes('author, title, date or link'))
-  if (documents + links === 0 || untraceable) return []
+  if (documents === 0 || untraceable) return []
   const isOne = documents === 1
   return [
-    well('papers', 0.3 + Math.min(0.2, (documents + links) / 10), [
-      links > 0
-        ? `It gives links that a reader can follow.`
-        : `It cites ${isOne ? 'a document and says where it comes from' : 'documents and says where they come from'}.`,
-      links > 0
-        ? `Some of its material is linked.`
-        : `Part of what it states is attributed to ${isOne ? 'a document' : 'documents'}.`,
+    well('papers', 0.3 + Math.min(0.2, documents / 10), [
+      `It cites ${isOne ? 'a document and says where it comes from' : 'documents and says where they come from'}.`,
+      `Part of what it states is attributed to ${isOne ? 'a document' : 'documents'}.`,
     ]),
   ]
 }
