@@ -49,6 +49,9 @@ export function startBrowser(): Promise<Browser> {
 /** The browser's own message for a document with an error status. */
 export const OF_STATUS = /^Failed to load resource: the server responded with a status of 4\d\d/
 
+/** Also its own: the reader was in a field before the page moved to the one in error. */
+const OF_FOCUS = /^Autofocus processing was blocked/
+
 /** A person at a browser; `said` is its whole console output, including reports of the content policy. */
 export type Reader = { context: BrowserContext; page: Page; said: string[] }
 
@@ -58,7 +61,7 @@ export async function openReader({ browser, service }: Visited, way: Way): Promi
   const page = await context.newPage()
   const said: string[] = []
   page.on('console', (message) => {
-    if (!OF_STATUS.test(message.text())) said.push(message.text())
+    if (!OF_STATUS.test(message.text()) && !OF_FOCUS.test(message.text())) said.push(message.text())
   })
   page.on('pageerror', (error) => said.push(error.message))
   return { context, page, said }

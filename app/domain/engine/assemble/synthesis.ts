@@ -68,10 +68,7 @@ const OTHER_LANGUAGE = [
 ]
 
 /** True of every report on a text about which nothing else can be said. */
-const FILL = [
-  'The report lists every passage that this rests on.',
-  'Nothing else in it was marked with any certainty.',
-]
+const FILL = ['The report lists every passage that this rests on.', 'Nothing else in it was marked with any certainty.']
 
 type Gathered = { checks: Fact[]; goods: Fact[]; settings: Fact[] }
 type Step = { role: 'lead' | 'say' | 'overturn'; fact: Fact; after: 'check' | 'well' | 'start' }
