@@ -17,8 +17,9 @@ export function fallaciesOf(type: FallacyType, sentences: readonly ScoredSentenc
   if ((context.decision.sentences[`fallacy:${type}`]?.precision ?? 1) < FALLACY_PRECISION_MIN) return []
   const runs: Run[] = []
   for (const [at, sentence] of sentences.entries()) {
-    const found = isLikeliest(sentence, type, context) ? surenessShown(sentence, `fallacy:${type}`, context) : undefined
-    if (sentence.asked === true || found === undefined) continue
+    const found = surenessShown(sentence, `fallacy:${type}`, context)
+    // Few scores pass their cut. Only theirs are compared with those of all other kinds.
+    if (sentence.asked === true || found === undefined || !isLikeliest(sentence, type, context)) continue
     const last = runs.at(-1)
     if (last !== undefined && goesOn(last, sentence, sentences[at - 1])) {
       last.sentences.push(sentence)
