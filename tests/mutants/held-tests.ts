@@ -67,7 +67,7 @@ export default class HeldTests extends TestRunner {
       runs.push(result)
       switches.currentTestId = undefined
     }
-    return { reply: 'dry', runs, coverage: switches.mutantCoverage ?? { static: {}, perTest: {} } }
+    return { reply: 'dry', runs, coverage: withoutLoading(switches.mutantCoverage ?? { static: {}, perTest: {} }) }
   }
 
   async #mutantRun({ mutant, tests, hitLimit }: Extract<Request, { ask: 'mutant' }>): Promise<Reply> {
@@ -89,6 +89,15 @@ export default class HeldTests extends TestRunner {
     const isSpoilt = failed !== undefined && (await run(failed)).error !== null
     return { reply: 'mutant', runs, isEndless, isSpoilt }
   }
+}
+
+/**
+ * What only loading reaches stays `static`. Stryker starts a new process for each mutant that a test reaches too, which
+ * would change nothing: a mutant is on while a test runs, not before.
+ */
+function withoutLoading({ static: loaded, perTest }: Coverage): Coverage {
+  const tested = new Set(Object.values(perTest).flatMap((counts) => Object.keys(counts)))
+  return { perTest, static: Object.fromEntries(Object.entries(loaded).filter(([id]) => !tested.has(id))) }
 }
 
 function testsOf(task: RunnerTask): RunnerTestCase[] {

@@ -8,6 +8,7 @@ import { abridgedWords } from './abridged-quote.ts'
 import { abridgeReport } from './abridge-report.ts'
 import { decideExcerpts } from './decide-excerpts.ts'
 import { EXCERPT_SHARE_MAX } from './excerpt-limits.ts'
+import type { Excerpts } from './excerpts.ts'
 import { knownText } from './known-text.ts'
 import { quotationsIn } from './prose-quotations.ts'
 import { spansOf } from './spans-of.ts'
@@ -76,6 +77,91 @@ describe.each(LONG_TEXTS)('of $what', ({ text, title }) => {
       for (const quote of quotes) expect(evidence.map((span) => span.quote)).toContain(quote)
     }
   })
+})
+
+/** A text of ten-letter words of which others may read, in quotes, the pieces that are marked. */
+const WORDS = Array.from({ length: 60 }, (_, index) => `word${String(index).padStart(5, '0')}`)
+const passage = (first: number, last: number, more: Partial<EvidenceSpan> = {}): EvidenceSpan => ({
+  code: `R${first}`,
+  quote: `${WORDS.slice(first, last).join(' ')} `,
+  start: first * 10,
+  end: last * 10,
+  note: 'A note.',
+  confidence: 0.5,
+  voice: 'author',
+  ...more,
+})
+const excerptsOf = (rule: 1 | 2, listed: (word: number) => boolean): Excerpts => ({
+  rule,
+  prose_max: null,
+  pieces: WORDS.map((_, word) => ({
+    start: word * 10,
+    end: word * 10 + 10,
+    words: 1,
+    quoted: true,
+    shown: false,
+    listed: listed(word),
+  })),
+})
+
+test('a quote that does not fit keeps its first words, by the older rule its last words too', () => {
+  const report = { evidence: passage(10, 20) }
+  const shown = (word: number) => word < 13 || word > 16
+  const seen = (rule: 1 | 2) => spansOf(abridgeReport(report, excerptsOf(rule, shown)))[0]
+  expect(seen(2)).toMatchObject({ end: 130, abridged: true, words_left_out: 7, last_words: null })
+  expect(seen(1)).toMatchObject({
+    quote: `${WORDS.slice(10, 13).join(' ')} `,
+    words_left_out: 4,
+    last_words: { text: `${WORDS.slice(17, 20).join(' ')} `, start: 170, end: 200 },
+  })
+})
+
+test('a quote of more than 300 characters keeps its last words by the newer rule too, one of 300 does not', () => {
+  const shown = (word: number) => word < 3 || word > 27
+  const seen = (words: number) => spansOf(abridgeReport({ evidence: passage(0, words) }, excerptsOf(2, shown)))[0]
+  expect(seen(30)).toMatchObject({ last_words: null, words_left_out: 27 })
+  expect(seen(31)).toMatchObject({ last_words: { start: 280, end: 310 }, words_left_out: 25 })
+})
+
+test('whatever repeats a passage is cut as the passage is: claims with a mark, quotes and names without', () => {
+  const span = passage(10, 20)
+  const report = {
+    claims: [{ claim: span.quote, evidence: span }],
+    fallacies: [{ quotes: [span.quote], evidence: [span] }],
+    voices: [{ name: span.quote }],
+  }
+  const copy = JSON.parse(
+    JSON.stringify(
+      abridgeReport(
+        report,
+        excerptsOf(2, (word) => word < 13),
+      ),
+    ),
+  ) as typeof report
+  const kept = WORDS.slice(10, 13).join(' ')
+  expect(copy.claims[0]?.claim).toBe(`${kept}  [… 7 words not shown]`)
+  expect(copy.fallacies[0]?.quotes).toEqual([`${kept} `])
+  // A name is no copy of a passage: it is shortened only with the report's own sentences.
+  expect(copy.voices[0]?.name).toBe(span.quote)
+})
+
+test('what only the note or only the sentences shorten is a changed copy, a passage in the headline stays', () => {
+  const whole = excerptsOf(2, () => true)
+  const said = { evidence: passage(10, 12, { note: 'It says “one two three four”.' }) }
+  expect(spansOf(abridgeReport(said, { ...whole, prose_max: 8 }))[0]?.note).toBe('It says “one two…”.')
+  expect(abridgeReport({ summary: 'It says “one two three”.' }, { ...whole, prose_max: 8 })).toEqual({
+    summary: 'It says “one two…”.',
+  })
+  expect(abridgeReport({ voices: [{ name: 'one two three' }] }, { ...whole, prose_max: 8 })).toEqual({
+    voices: [{ name: 'one two…' }],
+  })
+  const headline = { evidence: passage(10, 20, { in: 'title' }) }
+  expect(
+    abridgeReport(
+      headline,
+      excerptsOf(2, () => false),
+    ),
+  ).toBe(headline)
 })
 
 test('some of these texts have quotes that do not fit', () => {
