@@ -40,6 +40,15 @@ test('ten guesses are let through, the eleventh waits 30 seconds and not one les
   expect(await guess(key)).toBe(60)
 })
 
+test('who names no guesser has no turn of its own, and waits for the guesses of all', async () => {
+  const key = randomUUID()
+  expect(await guesses(11, key)).toEqual([...free(10), 30])
+  expect(await guess(key, 'one')).toBe(30)
+  later(30)
+  expect(await guess(key, 'one')).toBe(0)
+  expect(await guess(key)).toBe(60)
+})
+
 test('a guess that has to wait is not counted', async () => {
   const key = randomUUID()
   await guesses(30, key)
