@@ -1,10 +1,12 @@
 import { textAlone } from '#app/domain/engine/prepare/article-document.ts'
+import { type AttributionEdits, editCounts } from '#app/domain/engine/training/corpus/attribution-edits.ts'
 import type { WholeArticleLabels } from '#app/domain/engine/training/corpus/article-labels.ts'
 import { type AnnotatedArticle, PARTS } from '#app/domain/engine/training/corpus/corpus.ts'
 import { toCodePoints } from '#app/domain/engine/training/corpus/code-points.ts'
 import {
   type ArticleWords,
   loadAnnotations,
+  loadAttributionEdits,
   loadWholeArticleLabels,
   loadCard,
   loadFallacyFindings,
@@ -23,6 +25,7 @@ import type { CountedReading } from '#app/domain/engine/training/corpus/readings
 import { prepareDocument } from '#app/domain/engine/prepare/document.ts'
 import { agreementOf, type AgreementRow, doubleRead, labelRows, type Pair } from './corpus/agreement.ts'
 import { checksOfOthers, checksOfOwn } from './corpus/corpus-checks.ts'
+import { checksOfEditedTexts, checksOfEdits } from './corpus/edit-checks.ts'
 import { checksOfLabelledTexts, checksOfLabels } from './corpus/label-checks.ts'
 import { judgedTwice, sentenceRows } from './corpus/sentence-agreement.ts'
 import { checksOfJudgedTexts, checksOfSentences } from './corpus/sentence-checks.ts'
@@ -51,6 +54,8 @@ export function evaluateCorpus(): void {
   printLabels(labels)
   const sentences = loadSentenceLabels()
   printSentences(sentences)
+  const edits = loadAttributionEdits()
+  printEdits(edits)
   const passages = loadWrittenPassages()
   const surfaces = surfacesOf(passages)
   printWritten(passages, surfaces)
@@ -70,6 +75,8 @@ export function evaluateCorpus(): void {
     ...checksOfLabelledTexts(labels, annotations, { texts, known: words, folder }),
     ...checksOfSentences(sentences, { annotations, whole: labels }),
     ...checksOfJudgedTexts(sentences, annotations, { texts, known: words, folder }),
+    ...checksOfEdits(edits, annotations),
+    ...checksOfEditedTexts(edits, { texts, folder }),
   ]
   if (reportChecks(checks, console.log) > 0) process.exitCode = 1
 }
@@ -168,6 +175,14 @@ function printSentences(labels: readonly SentenceLabels[]): void {
   const pairs = judgedTwice(labels)
   console.log(`agreement of two blind readers: ${pairs.length}`)
   if (pairs.length > 0) printRows(sentenceRows(pairs))
+}
+
+/** What an editor made of all attributions of single articles. */
+function printEdits(edits: readonly AttributionEdits[]): void {
+  const { left, changed, dropped, added } = editCounts(edits)
+  console.log(
+    `\narticles whose attributions were all edited: ${edits.length}: left ${left}, changed ${changed}, dropped ${dropped}, added ${added}`,
+  )
 }
 
 function holds(labels: SentenceLabels, layer: ReadingLabel['layer']): boolean {

@@ -26,6 +26,12 @@
  *   npm run -s annotate -- judgements --batches DIR --sheets DIR  adds such readers' sheets to data/sentence-labels.jsonl
  *   npm run -s annotate -- settle --batches DIR --sheets DIR --out DIR
  *                                                                  what two readers of sentences judge differently, for a third
+ *   npm run -s annotate -- arguments --data DIR --scores FILE --out DIR
+ *                                                                  further pages of sentences, s, asked about for arguments
+ *   npm run -s annotate -- ask-attributions --data DIR --out DIR  pages of whole articles with all their attributions for an
+ *                                                                  editor (judging.md, pages e); `check` knows them
+ *   npm run -s annotate -- attributions --batches DIR --sheets DIR
+ *                                                                  adds such sheets to data/attribution-edits.jsonl
  *   npm run -s annotate -- passages FILE …                         writes data/passages.jsonl from writers' files
  *   npm run -s annotate -- pieces --out DIR FILE …                 writes data/pieces.jsonl, and batches of them to read
  *
@@ -60,7 +66,13 @@ import { foldOf, planCorpus } from './corpus/plan-corpus.server.ts'
 import { readPassageFile } from './corpus/passage-file.ts'
 import { readPublicRuns, sharedPlaces } from './corpus/public-words.server.ts'
 import { readPieceFile } from './corpus/piece-file.ts'
-import { checkJudgements, collectJudgements, renderSentences } from './corpus/judge-sentences.server.ts'
+import {
+  checkJudgements,
+  collectJudgements,
+  renderArguments,
+  renderSentences,
+} from './corpus/judge-sentences.server.ts'
+import { checkEdits, collectEdits, isEditPage, renderEdits } from './corpus/edit-attributions.server.ts'
 import { scoreArticles } from './corpus/score-articles.server.ts'
 import { writeExamples } from './corpus/write-examples.server.ts'
 import { writeAnnotationSheet } from './corpus/write-sheet.ts'
@@ -104,11 +116,15 @@ else if (verb === 'sentences') {
 } else if (verb === 'judgements') collectJudgements(values.batches ?? '', values.sheets ?? '')
 else if (verb === 'settle') {
   renderDisputed({ pages: values.batches ?? '', sheets: values.sheets ?? '', out: values.out ?? '' })
-} else if (verb === 'sheets') writeSheets(values.batches ?? '', values.out ?? '')
+} else if (verb === 'arguments') {
+  renderArguments(values.data ?? '', { scores: values.scores ?? '', out: values.out ?? '' })
+} else if (verb === 'ask-attributions') renderEdits(values.data ?? '', values.out ?? '')
+else if (verb === 'attributions') collectEdits(values.batches ?? '', values.sheets ?? '')
+else if (verb === 'sheets') writeSheets(values.batches ?? '', values.out ?? '')
 else if (verb === 'examples') examples(values.data ?? '', values.out ?? '')
 else {
   process.stderr.write(
-    'usage: annotate -- render --data DIR --out DIR | check … | collect … | ask … | review … | further … | labels … | score … | sentences … | judgements … | settle … | sheets … | examples … | passages … | pieces …\n',
+    'usage: annotate -- render --data DIR --out DIR | check … | collect … | ask … | review … | further … | labels … | score … | sentences … | judgements … | settle … | arguments … | ask-attributions … | attributions … | sheets … | examples … | passages … | pieces …\n',
   )
   process.exitCode = 1
 }
@@ -137,10 +153,9 @@ function renderBatches(articles: readonly Renderable[], prefix: string, out: str
 }
 
 function check(batch: string, sheet: string): void {
-  if (!Array.isArray(JSON.parse(readFileSync(batch, 'utf8')))) {
-    checkJudgements(batch, sheet)
-    return
-  }
+  const page: unknown = JSON.parse(readFileSync(batch, 'utf8'))
+  if (isEditPage(page)) return checkEdits(page, sheet)
+  if (!Array.isArray(page)) return checkJudgements(batch, sheet)
   const articles = readBatch(batch)
   const sheets = splitSheets(readFileSync(sheet, 'utf8'))
   for (const article of articles) {

@@ -137,6 +137,7 @@ function byScore(all: readonly Candidate[], of: (scores: Scores) => number): Can
   return all.toSorted((one, other) => of(one.scores) - of(other.scores) || one.lot - other.lot)
 }
 
-function lotOf(id: string, index: number): number {
+/** Where a sentence comes by lot among others. */
+export function lotOf(id: string, index: number): number {
   return Number.parseInt(sha256(`draw 1 ${id} ${index}`).slice(0, 8), 16)
 }

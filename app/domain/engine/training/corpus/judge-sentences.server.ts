@@ -1,12 +1,15 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { sha256 } from '#app/platform/keys/hash.server.ts'
+import { toCodePoints } from './code-points.ts'
+import { type ArgumentCandidate, drawArguments } from './draw-arguments.ts'
 import {
   drawAttributions,
   drawHeld,
   type DrawnSentence,
   drawWording,
   isOpinion,
+  lotOf,
   PAGE_SENTENCES,
   type ScoredLotArticle,
 } from './draw-sentences.server.ts'
@@ -47,12 +50,47 @@ export function renderSentences(data: string, files: { scores: string; out: stri
     for (const [at, sentences] of drawn.entries()) {
       const name = join(files.out, `${prefix}${String(at + 1).padStart(3, '0')}`)
       if (existsSync(`${name}.json`)) continue
-      const page = judgingPage(sentences, articles)
-      writeFileSync(`${name}.json`, JSON.stringify(page))
-      writeFileSync(`${name}.txt`, judgingText(page))
+      writePage(name, judgingPage(sentences, articles))
     }
     process.stdout.write(`${prefix}: ${drawn.length} pages, ${drawn.flat().length} sentences\n`)
   }
+}
+
+/**
+ * Writes pages `s` of sentences of opinion pieces that readers are asked about for arguments alone, sound ones too. What
+ * is judged already is left out.
+ * @param files as for `renderSentences`
+ */
+export function renderArguments(data: string, files: { scores: string; out: string }): void {
+  const scores = new Map(parseScoredArticles(readFileSync(files.scores, 'utf8')).map((given) => [given.id, given]))
+  const open = planSentenceLots(data)
+    .flatMap((lot) => scoredLot(lot, scores) ?? [])
+    .filter((article) => isOpinion(article) && !article.held)
+  const judged = new Set(loadSentenceLabels().map((given) => sentenceKey(given)))
+  const drawn = drawArguments(open.flatMap((article) => argumentCandidates(article, judged)))
+  const articles = new Map(open.map((article) => [article.id, article]))
+  mkdirSync(files.out, { recursive: true })
+  for (const [at, sentences] of inPages(inOrderOfTheirOwn(drawn), true).entries()) {
+    writePage(join(files.out, `s${String(at + 1).padStart(3, '0')}`), judgingPage(sentences, articles))
+  }
+  process.stdout.write(`s: ${drawn.length} sentences\n`)
+}
+
+function argumentCandidates(article: ScoredLotArticle, judged: ReadonlySet<string>): ArgumentCandidate[] {
+  const { id, domain, text } = article
+  const { sentences } = renderedArticle(article, id)
+  const points = toCodePoints(text)
+  return sentences.flatMap(({ start, end }, index): ArgumentCandidate[] => {
+    const scores = article.sentences[index]
+    const isJudged = judged.has(sentenceKey({ id, layer: 'argument', sentence: { start: points(start) } }))
+    if (scores === undefined || scores.shared || isJudged) return []
+    return [{ id, domain, index, words: text.slice(start, end), fallacy: scores.fallacy, lot: lotOf(id, index) }]
+  })
+}
+
+function writePage(name: string, page: JudgingPage): void {
+  writeFileSync(`${name}.json`, JSON.stringify(page))
+  writeFileSync(`${name}.txt`, judgingText(page))
 }
 
 function scoredLot(
@@ -74,11 +112,8 @@ function inPages(drawn: readonly DrawnSentence[], isWhole: boolean): DrawnSenten
 
 /** Articles in an order of their own, so that a sentence's place says nothing of why it was drawn. */
 function judgingPage(drawn: readonly DrawnSentence[], articles: ReadonlyMap<string, ScoredLotArticle>): JudgingPage {
-  const ordered = drawn.toSorted((one, other) =>
-    one.id === other.id ? one.index - other.index : sha256(one.id) < sha256(other.id) ? -1 : 1,
-  )
   const rendered = new Map<string, RenderedArticle>()
-  const asked = ordered.flatMap(({ id, index, layer, held }): AskedSentence[] => {
+  const asked = inOrderOfTheirOwn(drawn).flatMap(({ id, index, layer, held }): AskedSentence[] => {
     const article = articles.get(id)
     if (article === undefined) return []
     const shown = rendered.get(id) ?? renderedArticle(article, id)
@@ -90,6 +125,12 @@ function judgingPage(drawn: readonly DrawnSentence[], articles: ReadonlyMap<stri
     return [{ id, layer, held, sentence, ...around }]
   })
   return { articles: [...rendered.values()], asked: withSharedSurroundings(asked) }
+}
+
+function inOrderOfTheirOwn(drawn: readonly DrawnSentence[]): DrawnSentence[] {
+  return drawn.toSorted((one, other) =>
+    one.id === other.id ? one.index - other.index : sha256(one.id) < sha256(other.id) ? -1 : 1,
+  )
 }
 
 /** Says which judgements of a page's sheet are refused, and why. */

@@ -51,6 +51,13 @@ test('the lines of a sentence give its passages, its claim with the words for wh
   })
 })
 
+test('of a sentence that is asked about for an argument alone, nothing else is taken', () => {
+  const forArgument = { ...asked(4), layer: 'argument' as const }
+  expect(readWordingLines('ok|appeal_to_anger|nothing is argued from it', forArgument, places).sound).toHaveLength(1)
+  expect(readWordingLines('-', forArgument, places).sound).toEqual([])
+  expect(() => readWordingLines('C|c|-|3', forArgument, places)).toThrow(/only F, ok or -/)
+})
+
 test('a dash says that there is nothing, and no line at all says nothing', () => {
   expect(readWordingLines('-\n', asked(1), places)).toEqual({ passages: [], claim: null, sound: [] })
   expect(readAttributionLines('nobody', asked(1), places)).toEqual({ attributions: [] })

@@ -22,6 +22,7 @@ export function readWordingLines(sheet: string, asked: AskedSentence, places: Sh
   for (const line of linesOf(sheet, '-')) {
     const [kind = '', ...fields] = fieldsOf(line)
     refusedAs(line, () => {
+      mustBeAsked(kind, asked)
       if (kind === 'T' || kind === 'W') {
         const marked = [kind, at, ...fields].join('|')
         for (const span of readPassageLines([marked], places)) mustBeInside(span, places.sentence(asked.sentence))
@@ -59,6 +60,10 @@ export function readAttributionLines(sheet: string, asked: AskedSentence, places
     }),
   )
   return checked(Attributions, { attributions })
+}
+
+function mustBeAsked(kind: string, { layer }: AskedSentence): void {
+  if (layer === 'argument' && kind !== 'F' && kind !== 'ok') throw new Refusal('only F, ok or - here')
 }
 
 /** A fallacy may begin before the asked sentence and end after it, within what is shown. */

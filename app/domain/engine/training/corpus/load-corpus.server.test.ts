@@ -24,7 +24,7 @@ const stands = (type: 'ad_hominem' | 'tu_quoque', sure: number): Review['verdict
 })
 
 function labels(...reviews: Review[]): string[] {
-  const [reading] = readingsThatCount([first], reviews)
+  const [reading] = readingsThatCount([first], { reviews })
   return (reading?.reading.passages ?? []).flatMap((passage) =>
     passage.labels.map(({ type, sure }) => `${type} ${sure} at ${passage.start}`),
   )
@@ -33,9 +33,11 @@ function labels(...reviews: Review[]): string[] {
 test('a settled reading counts before a first one with verdicts, and a second one never', () => {
   const second = anAnnotation({ reader: 'b', reading: aReading({ thesis: 'second' }) })
   const settled = anAnnotation({ reader: 'settled', reading: aReading({ thesis: 'settled' }) })
-  expect(readingsThatCount([first, second, settled], [verdict(stands('tu_quoque', 3))])).toMatchObject([settled])
-  expect(readingsThatCount([first, second], [])).toMatchObject([first])
-  expect(readingsThatCount([second], [])).toEqual([])
+  expect(readingsThatCount([first, second, settled], { reviews: [verdict(stands('tu_quoque', 3))] })).toMatchObject([
+    settled,
+  ])
+  expect(readingsThatCount([first, second])).toMatchObject([first])
+  expect(readingsThatCount([second])).toEqual([])
 })
 
 test('a label that an editor dropped is gone with its passage, and others stay', () => {
@@ -58,7 +60,7 @@ test('each claim of a reading that counts comes with its source, where an attrib
   }
   const claims = [0, 100].map((start) => ({ start, end: start + 48, worth: 'checkable' as const }))
   const annotation = anAnnotation({ reading: aReading({ claims, sources: [source] }) })
-  expect(readingsThatCount([annotation], [])[0]?.claimSources).toEqual([0, null])
+  expect(readingsThatCount([annotation])[0]?.claimSources).toEqual([0, null])
 })
 
 test('a verdict on one article changes no other', () => {

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sha256 } from '#app/platform/keys/hash.server.ts'
 import { type WholeArticleLabels, parseArticleLabels } from './article-labels.ts'
+import { type AttributionEdits, parseAttributionEdits } from './attribution-edits.ts'
 import { type AnnotatedArticle, parseAnnotatedArticles } from './corpus.ts'
 import { type FallacyFindings, parseFallacyFindings } from './fallacy-findings.ts'
 import { parseLines } from './parse-lines.ts'
@@ -43,9 +44,18 @@ export function loadSentenceLabels(): SentenceLabels[] {
   return parseSentenceLabels(readData('sentence-labels.jsonl'))
 }
 
+/** All attributions of single articles, as an editor left them. */
+export function loadAttributionEdits(): AttributionEdits[] {
+  return parseAttributionEdits(readData('attribution-edits.jsonl'))
+}
+
 /** The best reading of each article, with the sources of its claims. */
 export function loadReadings(): CountedReading[] {
-  return readingsThatCount(loadAnnotations(), loadReviews(), loadFallacyFindings())
+  return readingsThatCount(loadAnnotations(), {
+    reviews: loadReviews(),
+    findings: loadFallacyFindings(),
+    attributions: loadAttributionEdits(),
+  })
 }
 
 /** The project's own short texts for training. */

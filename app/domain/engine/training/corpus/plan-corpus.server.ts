@@ -135,7 +135,9 @@ function goldDomains(partisan: readonly SourceArticle[]): Set<string> {
 }
 
 /** One article of every domain before a second of any. */
-function eachDomainFirst(articles: readonly SourceArticle[]): SourceArticle[] {
+export function eachDomainFirst<Article extends Pick<SourceArticle, 'domain'>>(
+  articles: readonly Article[],
+): Article[] {
   const seen = new Map<string, number>()
   return articles
     .map((article) => {
@@ -147,7 +149,8 @@ function eachDomainFirst(articles: readonly SourceArticle[]): SourceArticle[] {
     .map(({ article }) => article)
 }
 
-function interleaved(kinds: Record<keyof typeof ROUND, SourceArticle[]>): SourceArticle[] {
+/** In rounds of opinion, news of the same outlets, and plain reports, in the corpus's proportions. */
+export function interleaved<Article>(kinds: Record<keyof typeof ROUND, Article[]>): Article[] {
   const rounds = Math.max(
     kinds.opinion.length / ROUND.opinion,
     kinds.other.length / ROUND.other,

@@ -6,9 +6,10 @@ import { parseLines } from './parse-lines.ts'
 
 /**
  * Why a sentence about whose wording readers were asked was chosen: the shipped reader was near a cut, was surest, found
- * the argument likeliest to be a fallacy; or by lot.
+ * the argument likeliest to be a fallacy; or by lot. Sentences of the layer `argument` may make one, sound or not, and
+ * were judged for that alone: nothing is known of their devices, loaded words and claims.
  */
-export const WORDING_LAYERS = ['unsure', 'likely', 'random', 'fallacy'] as const
+export const WORDING_LAYERS = ['unsure', 'likely', 'random', 'fallacy', 'argument'] as const
 
 const Sure = z.int().min(1).max(3)
 
@@ -63,7 +64,11 @@ export function parseSentenceLabels(jsonl: string): SentenceLabels[] {
 }
 
 /** Identifies a sentence, apart for judgements of its wording and of who speaks in it. */
-export function sentenceKey({ id, layer, sentence }: SentenceLabels): string {
+export function sentenceKey({
+  id,
+  layer,
+  sentence,
+}: Pick<SentenceLabels, 'id' | 'layer'> & { sentence: Pick<ReadingSpan, 'start'> }): string {
   return `${layer === 'attribution' ? 'attribution' : 'wording'} ${id} ${sentence.start}`
 }
 

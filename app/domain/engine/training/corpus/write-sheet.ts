@@ -12,20 +12,32 @@ export function writeAnnotationSheet(reading: Reading, from: SheetText): string 
   return [...ofArticle(reading, words), ...ofPassages(reading, words), ...ofSources(reading, words)].join('\n')
 }
 
-type Words = { quote: (span: ReadingSpan) => string; at: (span: ReadingSpan) => string }
+/** The words of a span, and the numbers of the sentences that one or several spans are in, as fields of a sheet. */
+export type Words = {
+  quote: (span: ReadingSpan) => string
+  at: (span: ReadingSpan) => string
+  range: (spans: readonly (ReadingSpan | null)[]) => string
+}
 
-function sheetWords({ title, text, sentences }: SheetText): Words {
+/** Finds the words and sentences of stored spans. */
+export function sheetWords({ title, text, sentences }: SheetText): Words {
   const points = { text: Array.from(text), title: Array.from(title) }
   const inPoints = toCodePoints(text)
   const ranges = sentences.map(({ start, end }) => ({ start: inPoints(start), end: inPoints(end) }))
+  const at = (span: ReadingSpan): string => {
+    if (span.in === 'title') return '0'
+    const first = ranges.findIndex(({ end }) => end > span.start)
+    const last = ranges.findLastIndex(({ start }) => start < span.end)
+    return first === last ? `${first + 1}` : `${first + 1}-${last + 1}`
+  }
   return {
+    at,
     quote: ({ start, end, in: where }) =>
       points[where ?? 'text'].slice(start, end).join('').replaceAll(/\s+/g, ' ').trim(),
-    at(span) {
-      if (span.in === 'title') return '0'
-      const first = ranges.findIndex(({ end }) => end > span.start)
-      const last = ranges.findLastIndex(({ start }) => start < span.end)
-      return first === last ? `${first + 1}` : `${first + 1}-${last + 1}`
+    range(spans) {
+      const numbers = spans.flatMap((span) => (span === null ? [] : at(span).split('-').map(Number)))
+      const [first, last] = [Math.min(...numbers), Math.max(...numbers)]
+      return first === last ? `${first}` : `${first}-${last}`
     },
   }
 }
@@ -66,16 +78,14 @@ function ofPassages({ passages, claims, emotions }: Reading, { at, quote }: Word
   ]
 }
 
-function ofSources({ sources }: Reading, { at, quote }: Words): string[] {
+function ofSources({ sources }: Reading, { quote, range }: Words): string[] {
   return sources.flatMap(({ mention, kind, role, attributions }, index) => [
     `S|s${index}|${quote(mention)}|${kind}|${role}`,
     ...attributions.map(({ source, cue, content, mode }) => {
-      const spans = [source, cue, ...content].filter((span) => span !== null)
-      const named = spans.map(at).flatMap((field) => field.split('-').map(Number))
-      const [first, last] = [Math.min(...named), Math.max(...named)]
+      const at = range([source, cue, ...content])
       const fields = [source, cue].map((span) => (span === null ? '-' : quote(span)))
       const words = content.map(quote).join(' ;; ')
-      return `A|${first === last ? first : `${first}-${last}`}|s${index}|${fields.join('|')}|${LETTER_OF_MODE[mode]}|${words}`
+      return `A|${at}|s${index}|${fields.join('|')}|${LETTER_OF_MODE[mode]}|${words}`
     }),
   ])
 }
