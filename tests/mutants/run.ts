@@ -11,8 +11,9 @@ const RESULTS = join('test-results', 'mutants')
 const STRYKER = join('node_modules', '@stryker-mutator', 'core', 'bin', 'stryker.js')
 /** Of a whole module's mutants, in percent. */
 const GOAL = 90
-/** A mutant that loops is killed by this; ordinary tests take a fraction of it. */
+/** A mutant that loops is killed by this; ordinary tests take a fraction of it, those without I/O a smaller one. */
 const TIMEOUT_MS = 60_000
+const PURE_TIMEOUT_MS = 15_000
 /** Not needed by the tests, and large. */
 const LEFT_OUT = ['build', 'test-results', 'docs', '.react-router', '.data', 'tests/fixtures/{signed,golden,pages}']
 
@@ -75,7 +76,7 @@ async function mutate({ name, files, tests, isPure }: Chosen): Promise<Outcome> 
     // Mutants of what runs once, when a module is loaded, would each need a new process.
     ignoreStatic: true,
     concurrency: 1,
-    timeoutMS: TIMEOUT_MS,
+    timeoutMS: isPure ? PURE_TIMEOUT_MS : TIMEOUT_MS,
     disableTypeChecks: false,
     ignorePatterns: LEFT_OUT,
     tempDirName: join(tmpdir(), `fma-mutants-${process.pid}`),

@@ -45,3 +45,63 @@ test('where thousands are expected the bound is found all the same, about two st
     expect(most).toBeLessThan(mean + 2.1 * Math.sqrt(mean))
   }
 })
+
+test.each([
+  [0.2504, 0.25],
+  [0.2505, 0.251],
+  [0.00049, 0],
+  [1.2, 1],
+])('a share of %d is told as %d', (share, told) => {
+  expect(toldShares({ observed: share, expected: share, bound: share })).toEqual({
+    observed: told,
+    expected: told,
+    bound: told,
+  })
+})
+
+test('of pairs, chance reaches two standard errors above its mean, and never more than all', () => {
+  // Of 96 pairs 24 are expected, and the error of 25 is 5.
+  expect(mostOfPairs(0.25, 96)).toBeCloseTo((24 + 2 * 5) / 96, 12)
+  expect(mostOfPairs(0.9, 2)).toBe(1)
+  expect(mostOfPairs(0, 0)).toBe(1)
+})
+
+test('of three tries at a rate of which nothing is known each count is as likely, and what has just the tail is chance', () => {
+  const unknown = { mean: 0.5, others: 2 }
+  expect(mostOfTries(3, { ...unknown, tail: 0.25 })).toBe(2)
+  expect(mostOfTries(3, { ...unknown, tail: 0.2499 })).toBe(3)
+})
+
+test('chance gives no more than there are tries, however small the tail', () => {
+  for (let tries = 0; tries < 60; tries++) {
+    expect(mostOfTries(tries, { mean: 0.3, others: 7, tail: 1e-300 })).toBeLessThanOrEqual(tries)
+  }
+})
+
+test('a rare trait among few tries is beyond chance from the second one on', () => {
+  // P(X > 0) = 0.3 and P(X > 1) = 0.027 of three tries at one in ten, P(X > 2) = 0.001.
+  const rare = { mean: 0.1, others: 1e9 }
+  expect(mostOfTries(3, { ...rare, tail: 0.28 })).toBe(0)
+  expect(mostOfTries(3, { ...rare, tail: 0.2 })).toBe(1)
+  expect(mostOfTries(3, { ...rare, tail: 0.029 })).toBe(1)
+  expect(mostOfTries(3, rare)).toBe(2)
+})
+
+test.each([
+  [0, 3, 1],
+  [-1, 0, 1],
+  [1, 0, 0],
+  [1, 1, 1 - Math.exp(-1)],
+  [2, 1, 1 - 2 * Math.exp(-1)],
+  [3, 2, 1 - 5 * Math.exp(-2)],
+  [3, 5, 1 - 18.5 * Math.exp(-5)],
+  [6, 0.5, 1.4165e-5],
+])('the probability of %i or more where %d are expected is %d', (count, mean, probability) => {
+  expect(poissonTail(count, mean)).toBeCloseTo(probability, 8)
+})
+
+test('what comes by chance with just the probability of the tail is beyond it', () => {
+  const tail = poissonTail(3, 1)
+  expect(mostOfMean(1, tail)).toBe(2)
+  expect(mostOfMean(1, tail * 0.999)).toBe(3)
+})

@@ -215,14 +215,13 @@ function countRepeatedPairs(times: readonly (readonly number[])[], windowMs: num
   return hits
 }
 
+/** The acts of a meeting are within one window, so two meetings this far apart share none. */
 function meetTwice(mine: readonly number[], theirs: readonly number[], windowMs: number): boolean {
-  const used = new Set<number>()
   let last = Number.NEGATIVE_INFINITY
   let meetings = 0
   for (const at of mine) {
-    const match = theirs.findIndex((other, index) => !used.has(index) && Math.abs(other - at) <= windowMs)
-    if (match === -1 || at - last <= WAVE_GAP * windowMs) continue
-    used.add(match)
+    const isMet = theirs.some((other) => Math.abs(other - at) <= windowMs)
+    if (!isMet || at - last <= WAVE_GAP * windowMs) continue
     last = at
     meetings++
   }
