@@ -27,9 +27,10 @@ export const MODULES: Readonly<Record<string, Module>> = {
   coordination: {
     files: ['app/domain/brief/coordination/*.ts', `${SECTIONS}/adversaries.ts`, `${SECTIONS}/authenticity.ts`],
     short: ['app/domain/brief/coordination/name-accounts.ts'],
+    // Without the tests of whole sets, which would take seconds for each mutant that survives.
     tests: [
-      'app/domain/brief/coordination/*.test.ts',
-      `${SECTIONS}/{adversaries,authenticity,authorities,coordination}.test.ts`,
+      'app/domain/brief/coordination/!(crowds|measure-coordination).test.ts',
+      `${SECTIONS}/{adversary,authenticity}-words.test.ts`,
       'app/domain/brief/make/named-accounts.test.ts',
       'app/domain/brief/make/verdicts.test.ts',
     ],

@@ -155,6 +155,20 @@ test('the plans give their credits once a calendar month, by UTC, to accounts th
   expect(await grantMonthlyCredits()).toBe(0)
   expect([await readBalance(pro), await readBalance(free)]).toEqual([25 + 2 * 500, 25])
   expect((await movesOf(pro))[0]).toEqual(['grant', 500, 1025, 'monthly:pro'])
+  expect((await movesOf(free)).map(([, , , operation]) => operation)).toEqual(['signup'])
+})
+
+test('where two processes give a month’s credits at once, each account gets them once and is counted once', async () => {
+  const mine = await Promise.all(Array.from({ length: 4 }, newAccount))
+  for (const { email } of mine) await changePlan(email, 'team')
+  await grantMonthlyCredits()
+  const at = new Date()
+  const month = new Date(Date.UTC(at.getUTCFullYear(), at.getUTCMonth() + 2, 1, 0, 0, 1))
+  writeFileSync(testEnvironment.clockFile, String((month.getTime() - at.getTime()) / 1000))
+  const counts = await Promise.all([grantMonthlyCredits(), grantMonthlyCredits()])
+  const given = await database().sql`select account_id from ledger where period = ${utcMonth(month)}`
+  expect(counts.reduce((sum, count) => sum + count, 0)).toBe(given.length)
+  for (const me of mine) expect(await readBalance(me)).toBe(25 + 2 * 5000)
 })
 
 /** What the audit says of rows of these ids, whatever other tests have left. */
@@ -174,6 +188,8 @@ test('the audit finds what breaks a rule, names the rule and the row, and shows 
   }
   await database().sql`update accounts set credits = credits - 1 where id = any(${ids}::uuid[])`
   expect(await breachesOf(ids)).toEqual([])
+  const after = await auditCredits()
+  expect(after.ok).toBe(after.breaches.length === 0)
 })
 
 /** Each changes the last work of an account so that it breaks one rule, and is taken back. */
