@@ -103,14 +103,15 @@ export function measureCoordination(
   }
 }
 
+/** Of a set with posts. */
 function sampleOf({ posts, traits, baseline }: SetEvidence): Sample {
   const dated = [...traits.values()].filter(({ createdAt }) => createdAt !== undefined).length
   const exact = posts.filter(({ toleranceSeconds }) => toleranceSeconds !== null && toleranceSeconds <= 1).length
   return {
     posts: posts.length,
     hours: baseline.all.hours,
-    profiles: dated / Math.max(1, traits.size),
-    coarse: 1 - exact / Math.max(1, posts.length),
+    profiles: dated / traits.size,
+    coarse: 1 - exact / posts.length,
   }
 }
 

@@ -136,6 +136,19 @@ test('three pairs of three are no wave where so many come by chance', () => {
   expect(waves(THREE, { usual: () => 0.4 })).toMatchObject({ strength: 0 })
 })
 
+test.each([
+  // 3 pairs, each with 4 of 0.3 times 0.3.
+  [0.3, 1.1],
+  [0.5, 3],
+  [0.6, 3],
+])('at a usual closeness of %d so many of three pairs meet twice by chance: %d', (share, expected) => {
+  expect(waves(THREE, { usual: () => share }).expected).toBe(expected)
+})
+
+test('without a window there are no waves', () => {
+  expect(waves(THREE, { windows: [] })).toEqual({ observed: 0, expected: 0, bound: 0, windowSeconds: 0, strength: 0 })
+})
+
 test('where everybody is close, chance is that all pairs meet', () => {
   const own = waves(THREE, { usual: () => 1 })
   expect(own.expected).toBe(3)

@@ -145,10 +145,10 @@ export function repeatedByChance(accounts: readonly { posts: number }[], own: nu
   return once === 0 ? 0 : again / once
 }
 
-/** The probability that none of an account's posts is among `own` posts drawn from `all`. */
+/** The probability that none of an account's posts is among `own` posts drawn from `all`. Once 0, it stays so. */
 function chanceOfNone(posts: number, { own, all }: { own: number; all: number }): number {
   let chance = 1
-  for (let index = 0; index < posts; index++) chance *= Math.max(0, all - own - index) / Math.max(1, all - index)
+  for (let index = 0; index < posts; index++) chance *= (all - own - index) / (all - index)
   return chance
 }
 
@@ -201,7 +201,7 @@ function meetingsByChance(
   return times.reduce((sum, own) => {
     const meetings = own.reduce((total, at) => {
       const near = (countWithin(crowd, at, windowMs) + share * USUAL_POSTS) / (crowd.length + USUAL_POSTS)
-      return total + 1 - (1 - Math.min(1, near)) ** posts
+      return total + 1 - (1 - near) ** posts
     }, 0)
     return sum + mates * (1 - Math.exp(-meetings) * (1 + meetings))
   }, 0)

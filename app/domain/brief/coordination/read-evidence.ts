@@ -52,5 +52,5 @@ function groupsOf(measured: readonly PostEvidence[]): number {
   const groups = measured
     .filter(({ object }) => object.kind !== 'co_reply')
     .map(({ object }) => object.accounts.toSorted().join(' '))
-  return Math.max(1, new Set(groups).size)
+  return new Set(groups).size
 }

@@ -178,7 +178,7 @@ function shareOfMinutes(
     wide += mates
     close += (mates * (near + EVEN_POSTS / MINUTES_WINDOWS)) / (others + EVEN_POSTS)
   }
-  return wide === 0 ? 1 / MINUTES_WINDOWS : Math.max(1 / MINUTES_WINDOWS, close / wide)
+  return Math.max(1 / MINUTES_WINDOWS, close / Math.max(1, wide))
 }
 
 /**
@@ -203,7 +203,7 @@ function liftWithin(
   const expectedStored = usual.reduce((sum, share) => sum + share, 0) / posts.length
   const chance = background.get(seconds) ?? { pairs: 0, close: 0 }
   const expectedInSet = chance.pairs === 0 ? null : chance.close / chance.pairs
-  const ofMinutes = wide.pairs === 0 ? 1 : (wide.close / wide.pairs) * shareOfMinutes(posts, { seconds, crowd })
+  const ofMinutes = (wide.close / wide.pairs) * shareOfMinutes(posts, { seconds, crowd })
   const expectedOfMinutes = kind === 'co_reply' ? Math.max(ofMinutes, shareOfAnswers(posts, seconds)) : ofMinutes
   const expected = Math.max(expectedInSet ?? 0, expectedStored, expectedOfMinutes)
   const observed = close / pairs
