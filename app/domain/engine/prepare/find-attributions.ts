@@ -4,6 +4,7 @@ import { Antecedents } from './speakers/antecedents.ts'
 import { assignQuotations } from './quotations/assign-quotations.ts'
 import { findIntroductions, type Introduction, isApart, namedWriters } from './quotations/introductions.ts'
 import { giveToWriter, type WriterHeard } from './quotations/writers.ts'
+import { findSelfNamed, givenToThemselves } from './quotations/self-named.ts'
 import { findTags } from './quotations/find-tags.ts'
 import type { SpeakerTag } from './quotations/find-tags.ts'
 import { colonCue } from './cues/colon-cue.ts'
@@ -27,7 +28,7 @@ import { SpeakerRegistry } from './speakers/speaker-registry.ts'
 import { withoutBrackets } from './phrases/without-brackets.ts'
 import { withoutInterviewers } from './speakers/without-interviewers.ts'
 import { lexSentence } from './sentences/lex-sentence.ts'
-import { isInCapitals, recased } from './sentences/recase.ts'
+import { isInCapitals, recased, recasedReport } from './sentences/recase.ts'
 import { findLinkLists, isHeadingInCapitals, outsideLists } from './sentences/page-parts.ts'
 import type { KnownNames } from './speakers/named-voice.ts'
 import { wordAt } from './words/words.ts'
@@ -94,8 +95,9 @@ function lexArticle(input: {
   const lists = findLinkLists(input.text)
   const inCapitals = isInCapitals(input.text)
   const lexed = input.sentences.map((sentence) => {
-    if (!inCapitals && isHeadingInCapitals(sentence, input.text)) return []
-    return outsideLists(lexSentence(input.text, sentence, input.quotations), lists)
+    const words = outsideLists(lexSentence(input.text, sentence, input.quotations), lists)
+    if (inCapitals) return words
+    return recasedReport(words, sentence) ?? (isHeadingInCapitals(sentence, input.text) ? [] : words)
   })
   return inCapitals ? recased(lexed) : lexed
 }
@@ -171,8 +173,10 @@ function findHeard(found: Lexed, known: KnownNames): Heard {
     for (const tag of taggedIn.get(index) ?? []) if (!isGiven(tag, attributions)) addTag(sentence, tag)
   }
   const { speakers, indexOf } = registry.merged()
-  const heard = attributions.map((one) => ({ ...one, speaker: indexOf[one.speaker] ?? 0 }))
-  return { ...withoutSilent(speakers, heard), unresolved }
+  const merged = { speakers, attributions: attributions.map((one) => ({ ...one, speaker: indexOf[one.speaker] ?? 0 })) }
+  const self = findSelfNamed(text, quotations, found.names)
+  const heard = givenToThemselves(merged, self, found)
+  return { ...withoutSilent(heard), unresolved }
 }
 
 const READS = /^(?:reads?|said|says|began|begins|went|ran|runs|added|adds|continued|ended|ends|concluded|concludes)$/
@@ -189,10 +193,10 @@ function writtenBefore(
 }
 
 /** Without those to whom nothing is left, as a letter whose writer was found. */
-function withoutSilent(
-  speakers: readonly Speaker[],
-  attributions: readonly Attribution[],
-): { speakers: Speaker[]; attributions: Attribution[] } {
+function withoutSilent({ speakers, attributions }: Pick<Sourcing, 'speakers' | 'attributions'>): {
+  speakers: Speaker[]
+  attributions: Attribution[]
+} {
   const cited = new Set(attributions.map(({ speaker }) => speaker))
   const numbers = new Map([...cited].toSorted((a, b) => a - b).map((old, index) => [old, index]))
   return {

@@ -3,15 +3,17 @@ import type { Cue } from './cue.ts'
 import { firstSource, joinedTo, sourceAfter, sourceBefore } from '../phrases/source-phrase.ts'
 import type { SourcePhrase } from '../phrases/read-phrase.ts'
 import { INSTITUTIONS } from '../words/institutions.ts'
-import { isAdverb, SPACE } from '../words/phrase-words.ts'
+import { isAdverb, LEADING, SPACE } from '../words/phrase-words.ts'
 import { accountCue } from './account-cues.ts'
 import { establishes } from './establishing.ts'
 import { insertion } from './inserted-cue.ts'
+import { listCue } from './list-cue.ts'
 import { isNaming } from './naming.ts'
 import { isDeed } from './deeds-and-words.ts'
 import { opensSpeech } from './opens-speech.ts'
 import { participleCue } from './participle-cue.ts'
 import { passiveCue } from './passive-cues.ts'
+import { clauseLast, isOnlyRelative } from './relative-clause.ts'
 import { statementCue } from './statement-cue.ts'
 import {
   AUXILIARIES,
@@ -48,6 +50,8 @@ const RECORDING = wordSet('recorded counted logged registered documented calcula
 const CLAUSE_STARTS = wordSet('the a an he she it they we there his her its their this these those no some many i you')
 const AFTER_SPEECH = wordSet('in on at who during after as when while to by')
 const NEGATIONS = wordSet('not never cannot')
+/** "According to", and as notes shorten it: "acc. to". */
+const ACCORDING = /^(?:according|acc|accdg)$/
 const REFUSALS = wordSet('declined refused declines refuses did')
 const ANSWERING = wordSet('comment respond reply answer return discuss say elaborate speak')
 /** Words between "did not" and "respond". */
@@ -81,7 +85,7 @@ function speakingWith(words: readonly Word[], cue: Cue): Cue[] {
 
 function readCue(words: readonly Word[], at: number, cues: readonly Cue[]): Cue | undefined {
   const { lower } = wordAt(words, at)
-  if (lower === 'according' && wordAt(words, at + 1).lower === 'to') return accordingTo(words, at)
+  if (ACCORDING.test(lower) && wordAt(words, at + 1).lower === 'to') return accordingTo(words, at)
   if (SPEAKING.has(lower)) return cues.length === 0 ? participleCue(words, at) : undefined
   if (REFUSALS.has(lower)) return silent(words, at)
   const said = isSpeech(lower) || SHOWING.has(lower) ? speech(words, at) : undefined
@@ -90,7 +94,7 @@ function readCue(words: readonly Word[], at: number, cues: readonly Cue[]): Cue 
 
 /** Attributions without an active verb of saying. */
 function wordedCue(words: readonly Word[], at: number, isFirst: boolean): Cue | undefined {
-  return statementCue(words, at) ?? passiveCue(words, at) ?? accountCue(words, at, isFirst)
+  return statementCue(words, at) ?? passiveCue(words, at) ?? listCue(words, at) ?? accountCue(words, at, isFirst)
 }
 
 function speech(words: readonly Word[], at: number): Cue | undefined {
@@ -144,7 +148,11 @@ function saidBy(words: readonly Word[], source: SourcePhrase, { first, at }: Ver
   const isInserted = insertion(words, { source, first, last: at, form: 'verb' }) !== undefined
   const trailing = isTrailing(words, source, at) || isInserted
   if (!trailing && (isDeed(words, at, source) || !reports(words, at, source))) return undefined
-  return { source, first, last: at, form: 'verb', content: toldContent(words, { source, at, isTrailing: trailing }) }
+  if (isOnlyRelative(words, source, at)) return undefined
+  const content = toldContent(words, { source, at, isTrailing: trailing })
+  const last = clauseLast(words, source, at)
+  const isAfter = last !== undefined && content.first > at
+  return { source, first, last: at, form: 'verb', content: isAfter ? { first: at + 1, last: Math.max(at + 1, last) } : content }
 }
 
 /** "Lowell read out a note from the bishop": the bishop's words. */
@@ -162,7 +170,15 @@ function invertedSpeech(words: readonly Word[], at: number): Cue | undefined {
   const source = sourceAfter(words, at + 1)
   if (source === undefined || source.head.kind === 'pronoun') return undefined
   const fits = afterQuote ? endsClause(words, source) : endsSaying(words, source, at)
-  return fits ? { source, first: at, last: at, form: 'verb', content: { first: 0, last: at - 1 } } : undefined
+  const last = !afterQuote && isLeadIn(words, at) ? words.length - 1 : at - 1
+  return fits ? { source, first: at, last: at, form: 'verb', content: { first: 0, last } } : undefined
+}
+
+const LEAD_WORDS_MAX = 4
+
+/** "For the record, said Harmon, the plan had failed": what is said goes on. */
+function isLeadIn(words: readonly Word[], at: number): boolean {
+  return at <= LEAD_WORDS_MAX && LEADING.has(wordAt(words, 0).lower)
 }
 
 function endsClause(words: readonly Word[], source: SourcePhrase): boolean {

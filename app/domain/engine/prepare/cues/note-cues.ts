@@ -26,7 +26,8 @@ const MARK = /\[\d{1,3}(?:[,;–-] ?\d{1,3}){0,6}\]|[¹²³⁴-⁹]|\((?:[^()]{0
  */
 export function noteCue(words: readonly Word[], sentence: Sentence): Cue | undefined {
   const opens = bracketAt(words, sentence)
-  if (opens === undefined) return undefined
+  // "(acc. to the board)" is read as in any sentence.
+  if (opens === undefined || /^(?:acc|accdg)$/.test(wordAt(words, opens).lower)) return undefined
   const isLabelled = LABEL.test(wordAt(words, opens).lower) && opens + 1 < words.length
   const note = { first: isLabelled ? opens + 1 : opens, last: lastNamed(words, opens), isLabelled }
   if (!isLabelled && (isSaidOfName(words, opens) || isCredit(words, note))) return undefined

@@ -10,6 +10,7 @@ import { establishes } from './establishing.ts'
 import { isDeed } from './deeds-and-words.ts'
 import { isNaming } from './naming.ts'
 import { opensSpeech } from './opens-speech.ts'
+import { isOnlyRelative } from './relative-clause.ts'
 import { subjectBefore } from './participle-cue.ts'
 import {
   AUXILIARIES,
@@ -61,7 +62,7 @@ export function readCues(words: readonly Word[], found: TextReading['attribution
     const content = indicesOf(words, attribution.content)
     if (cue === undefined || source === undefined || content === undefined) return []
     const phrase = isAnothers(plain, { source, cue }, ruled) ? undefined : sourceOf(plain, source, cue)
-    if (phrase === undefined || isOnlyDeed(plain, cue, phrase)) return []
+    if (phrase === undefined || isOnlyDeed(plain, cue, phrase) || isAbout(plain, cue, phrase)) return []
     const isAccording = words[cue.first]?.lower === 'according'
     return [{ source: phrase, ...cue, form: isAccording ? 'according_to' : 'verb', content }]
   })
@@ -87,6 +88,11 @@ function isOnlyDeed(words: readonly Word[], { last }: Span, source: SourcePhrase
   const { lower: next } = wordAt(words, last + 1)
   const hasObject = (DETERMINERS.has(next) && next !== 'no') || PRONOUNS.has(next) || /^(?:him|her|them)$/.test(next)
   return /^(?:finds?|found)$/.test(lower) && hasObject && !opensSpeech(words, last) && !establishes(source)
+}
+
+/** "The chairs that the sisters had put there": which chairs, in a clause of its own. */
+function isAbout(words: readonly Word[], { last }: Span, source: SourcePhrase): boolean {
+  return source.last < last && isOnlyRelative(words, source, last)
 }
 
 /** "…, my daughter said,” said Lowell": an attribution inside the quotation is another speaker's. */

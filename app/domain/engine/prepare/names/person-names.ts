@@ -74,7 +74,7 @@ export function findPersonNames(
     for (let at = 0; at < words.length && mentions.length < NAMES_MAX; at++) {
       if (!isNameWord(wordAt(words, at))) continue
       const last = runEnd(words, at)
-      const mention = readMention(words, { from: at, last }, evidence)
+      const mention = readMention(words, { from: at, last: withoutHonours(words, at, last) }, evidence)
       if (mention !== undefined) mentions.push({ ...mention, sentence: sentence.index })
       at = last
     }
@@ -91,6 +91,16 @@ function runEnd(words: readonly Word[], at: number): number {
     else if (!PARTICLES.has(word.lower)) break
   }
   return last
+}
+
+/** Follow a name and are no part of it. */
+const HONOURS = /^(?:MP|MSP|MEP|TD|KC|QC|OBE|MBE|CBE|JP|FRS|PhD|MD|Esq)$/
+
+/** The last word of a name without "MP" or "OBE" after it. */
+export function withoutHonours(words: readonly Word[], first: number, last: number): number {
+  let end = last
+  while (end > first && HONOURS.test(wordAt(words, end).text) && isNameWord(wordAt(words, end - 1))) end--
+  return end
 }
 
 const SPACE = /^\s*$/
@@ -213,7 +223,7 @@ export function beginsOnly({ lower }: Word, evidence: NameEvidence): boolean {
 /** A title, or several joined by hyphens: "Major-General". */
 export function isTitle(lower: string): boolean {
   if (TITLES.has(lower) || ABBREVIATED_TITLES.has(lower)) return true
-  return lower.includes('-') && lower.split('-').every((part) => TITLES.has(part))
+  return lower.includes('-') && lower.split('-').every((part) => TITLES.has(part) || ABBREVIATED_TITLES.has(part) || part === 'sub')
 }
 
 function canBePerson(lowers: readonly string[]): boolean {

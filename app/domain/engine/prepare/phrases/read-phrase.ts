@@ -1,7 +1,7 @@
 import { endsAsPerson, readHead } from './source-head.ts'
 import type { NameHead, SourceHead } from './source-head.ts'
 import { ARTICLES, isAdverb, isEverybody, LEADING, LINKS, SENT_TO, sendsTo, SPACE } from '../words/phrase-words.ts'
-import { afterPlace, isTitle } from '../names/person-names.ts'
+import { afterPlace, isTitle, withoutHonours } from '../names/person-names.ts'
 import { roleOfNoun, roleOfOrganisation } from '../words/source-nouns.ts'
 import { SPOKEN_FOR } from '../words/institutions.ts'
 import { DAYS, PERSONS_OTHER, PRONOUNS } from '../words/speech-verbs.ts'
@@ -135,7 +135,8 @@ function isTime(word: Word): boolean {
 }
 
 function readHeadOf(words: readonly Word[], first: number, last: number): SourceHead | undefined {
-  return personAtEnd(words, first, last) ?? headBeforeLink(words, first, last)
+  const end = withoutHonours(words, first, last)
+  return personAtEnd(words, first, end) ?? headBeforeLink(words, first, end)
 }
 
 function headBeforeLink(words: readonly Word[], first: number, last: number): SourceHead | undefined {
@@ -228,7 +229,7 @@ function afterOffice(words: readonly Word[], at: number, last: number): number {
 
 const BODY_NOUNS = wordSet(
   'transport conference confederation socialists friends doctors reporters physicians mothers fathers parents americans citizens',
-  'students workers veterans lawyers women men people center centre centers centres institute institutes ministry department',
+  'students workers veterans lawyers women men people center centre centers centres institute institutes ministry department dept univ assn',
   'bank church house chamber',
 )
 

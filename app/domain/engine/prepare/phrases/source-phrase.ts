@@ -42,10 +42,27 @@ export function sourceBefore(words: readonly Word[], before: number): SourcePhra
   if (last < 0) return undefined
   const { gap } = wordAt(words, before)
   // "Harmon, who said …"
-  if (wordAt(words, last).lower === 'who' && SPACE.test(gap)) return phraseEnding(words, last - 1)
+  if (wordAt(words, last).lower === 'who' && SPACE.test(gap)) return memberOf(words, last - 1) ?? phraseEnding(words, last - 1)
   if (SPACE.test(gap)) return withPlaces(words, phraseEnding(words, last))
   if (/^\),?\s*$/.test(gap)) return beforeAside(words, last, { opens: '(', wordsMax: BRACKET_WORDS_MAX })
   return COMMA.test(gap) ? beforeAside(words, last, { opens: ',', wordsMax: APPOSITION_WORDS_MAX }) : undefined
+}
+
+/** "Ann Lowell, Esq., of Platt Bros., who said": "who" is the person, and no firm. */
+function memberOf(words: readonly Word[], last: number): SourcePhrase | undefined {
+  let of = last
+  while (of > 0 && last - of < BRACKET_WORDS_MAX && SPACE.test(wordAt(words, of).gap)) of--
+  const { lower, gap } = wordAt(words, of)
+  if (!/^(?:of|from|at)$/.test(lower) || !COMMA.test(gap) || !isNameWord(wordAt(words, of - 1))) return undefined
+  const end = wordAt(words, of - 1).lower === 'esq' ? of - 2 : of - 1
+  let first = end
+  while (first > 0 && SPACE.test(wordAt(words, first).gap) && isOfName(wordAt(words, first - 1))) first--
+  const person = readPhrase(words, first, end)
+  return person?.head.kind === 'name' && person.head.organisation === undefined ? person : undefined
+}
+
+function isOfName(word: Word): boolean {
+  return isNameWord(word) || PARTICLES.has(word.lower) || isTitle(word.lower)
 }
 
 /** "Researchers from Orrin University and the College of Varne said": the source is the researchers, of both places. */

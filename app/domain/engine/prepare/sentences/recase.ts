@@ -1,3 +1,4 @@
+import type { Sentence } from '../article-document.ts'
 import { isGivenName } from '../words/given-names.ts'
 import { ABBREVIATED_GIVEN_NAMES, ABBREVIATED_TITLES } from '../words/abbreviations.ts'
 import { PARTICLES } from '../words/name-particles.ts'
@@ -8,7 +9,7 @@ import { endsAsPerson } from '../phrases/source-head.ts'
 import { roleOfNoun } from '../words/source-nouns.ts'
 import { AUXILIARIES, PASSIVES, REPORTING, SAYING } from '../words/speech-verbs.ts'
 import { isThing } from '../words/thing-words.ts'
-import { NOT_NAMES, wordAt } from '../words/words.ts'
+import { isNameWord, NOT_NAMES, wordAt } from '../words/words.ts'
 import type { Word } from '../words/words.ts'
 import { wordSet } from '../words/word-set.ts'
 
@@ -51,6 +52,24 @@ export function recased(sentences: readonly (readonly Word[])[]): Word[][] {
       return { ...word, text }
     }),
   )
+}
+
+/** Fewer words are an abbreviation or a shout. */
+const REPORT_WORDS_MIN = 3
+
+/**
+ * The words of a sentence whose author's own words are in capitals and say who speaks, as ordinary text writes them:
+ * "“We held it,” SAID SGT. ANN LOWELL." Undefined for any other, as a heading in capitals.
+ */
+export function recasedReport(words: readonly Word[], { text }: Sentence): Word[] | undefined {
+  const own = words.filter(({ quoted }) => !quoted)
+  const isLarge = own.length >= REPORT_WORDS_MIN && !own.some((word) => /\p{Ll}/u.test(word.text))
+  if (!isLarge || !/[.!?:]["”’)]{0,2}$/u.test(text.trimEnd())) return undefined
+  if (!own.some((word) => SAYING.has(word.lower) || isPastSpeech(word.lower))) return undefined
+  const [written = []] = recased([own])
+  if (!written.some((word, at) => isNameWord(word) && isNameWord(wordAt(written, at + 1)))) return undefined
+  const byStart = new Map(written.map((word) => [word.start, word]))
+  return words.map((word) => byStart.get(word.start) ?? word)
 }
 
 function small({ text, lower }: Word): string {

@@ -28,6 +28,8 @@ const GOING_ON = wordSet(
 const LEAD_IN =
   /^(?:["“‘'(]?(?:on|at|by|in|from|since|until|before|after|about|around|just|shortly|soon|of|the|a|and|to|early|late|exactly)|[\d.,:]+(?:st|nd|rd|th)?,?|[ap]\.?m\.?|(?:mon|tues|wednes|thurs|fri|satur|sun)day,?|(?:mon|tues?|wed|thurs?|fri|sat|sun)\.|morning|afternoon|evening|night|yesterday|today|last|this|week|(?:january|february|march|april|may|june|july|august|september|october|november|december|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec)[.,]?)$/
 const LEAD_IN_CHARS_MAX = 60
+/** "4 Feb": unless the sentence has said no more than this, a name that follows begins the next one. */
+const FULL_DATE = /(?<!\p{N})\d{1,2}(?:st|nd|rd|th)?\s(?:Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept?|Oct|Nov|Dec)$/u
 const SPEECH = /^(?:\p{Lu}[\p{L}'’.-]{0,30}\s){1,4}(?:said|says|asked|asks|added|wrote|told|shouted|replied|tweeted)\b/u
 const LOOK_AHEAD_CHARS = 140
 const LOOK_BACK_CHARS = 24
@@ -91,7 +93,8 @@ function isAbbreviation(text: string, { from, at }: Stop, ahead: string): boolea
   const next = firstWord(ahead)
   if (/^\p{N}/u.test(next)) return isBeforeNumber(word, next) || abbreviationOf(word) === 'before anything'
   if (GOING_ON.has(next) && isInCapitals(before + ahead)) return abbreviationOf(word) !== 'none'
-  if (CLOCK.test(word)) return ZONES.has(next) || next.endsWith('day') || isLeadIn(text, from, at)
+  if (FULL_DATE.test(before)) return isLeadIn(text, from, at)
+  if (CLOCK.test(word)) return ZONES.has(next) || /day$|^(?:mon|tues?|weds?|thurs?|fri|sat|sun)$/.test(next) || isLeadIn(text, from, at)
   return GOES_ON_BEFORE[abbreviationOf(word)](next)
 }
 

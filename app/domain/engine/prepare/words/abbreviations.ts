@@ -4,7 +4,7 @@ import { wordSet } from './word-set.ts'
 export const ABBREVIATED_TITLES = wordSet(
   'mr mrs ms mx eng engr messrs mme mlle mons dr drs prof profs rev revd fr hon rt ven msgr mgr bp abp',
   'pc wpc gp sqn wg elem prim gov govs sen sens rep reps pres amb atty cllr ald sec asst assoc dep insp supt det const commr treas v.p vp p.c d.c d.i d.c.i',
-  'gen lt lieut col sgt sergt serg maj capt cmdr cdr comdr adm vadm radm cpl pvt pte pfc spc brig ens ssgt msgt cpt bdr gnr rfn',
+  'gen lt lieut col sgt sergt serg maj capt cmdr cdr comdr adm vadm radm cpl pvt pte pfc spc brig ens ssgt msgt cpt bdr gnr rfn ldr cpo wo wo1 wo2 archd ch',
   'sra srta hr emer',
 )
 /** Ranks and offices by their abbreviations: "the Lt. Col." is the colonel. */
@@ -25,6 +25,7 @@ const FULL_TITLES = new Map(
     gen: 'general',
     gov: 'governor',
     insp: 'inspector',
+    ldr: 'leader',
     lt: 'lieutenant',
     maj: 'major',
     pres: 'president',

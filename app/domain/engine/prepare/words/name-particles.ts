@@ -1,3 +1,4 @@
+import { ABBREVIATED_TITLES } from './abbreviations.ts'
 import { wordSet } from './word-set.ts'
 
 /** Small words inside names, of every language: "Ursula von der Leyen", "Thandeka ka Ngcobo", "Puig i Cadafalch". */
@@ -56,6 +57,6 @@ function gaelicWords({ head, last }: Pair, name: string): number {
 function isAfterGiven({ head, last }: Pair, name: string, isGiven: (lower: string) => boolean): boolean {
   if (!CAPITAL.test(name) || !AMBIGUOUS.has(last)) return false
   // "Jan-Willem ten Brink"
-  const [given = ''] = head.toLowerCase().split('-')
-  return isGiven(given) || /^\p{Lu}$/u.test(head)
+  const parts = head.toLowerCase().split('-')
+  return isGiven(parts[0] ?? '') || ABBREVIATED_TITLES.has(parts.at(-1) ?? '') || /^\p{Lu}$/u.test(head)
 }

@@ -119,15 +119,15 @@ export function isAddress(lower: string): boolean {
 const ORG_WORDS = new Map<string, Role>([
   ...pairs(
     'official',
-    'ministry department police council court agency committee commission parliament senate congress government authority office',
+    'dept ministry department police council court agency committee commission parliament senate congress government authority office',
     'services affairs representatives commons statistics bureau administration embassy army navy force forces treasury house kremlin pentagon fbi cia nsa nato un eu nhs cdc epa fda',
     'rescue ambulance highways doj dhs fema irs sec service board tribunal assembly supreme cabinet nations guard patrol brigade navy corps mod hse nypd lapd',
   ),
-  ...pairs('expert', 'university institute college laboratory observatory centre center'),
+  ...pairs('expert', 'univ university institute college laboratory observatory centre center'),
   ...pairs('other', 'hospital clinic museum school academy'),
   ...pairs(
     'advocate',
-    'association union federation coalition campaign foundation trust alliance society network movement league greenpeace',
+    'assn association union federation coalition campaign foundation trust alliance society network movement league greenpeace',
     'amnesty watch aclu nra unison rmt unite taliban hamas isis hezbollah',
   ),
   ...pairs(

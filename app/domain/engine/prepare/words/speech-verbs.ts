@@ -90,7 +90,7 @@ export const PERSONS_OTHER = wordSet('i we you me us')
 /** Words that begin or form a time: "said Tuesday", "said last week". */
 export const DAYS = wordSet(
   'monday tuesday wednesday thursday friday saturday sunday today yesterday tomorrow tonight earlier later last this next',
-  'january february march april may june july august september october november december',
+  'january february march april may june july august september october november december mon tues weds thurs',
 )
 
 /** Participles that attribute words to the sentence's subject: ", saying that …". */

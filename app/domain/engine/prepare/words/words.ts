@@ -28,7 +28,7 @@ export const NOT_NAMES = wordSet(
   'meanwhile still also yet then now here there he it she they we you i his her its their our my this that these those one two',
   'some many most several other others another both each all no not what who why how where which later earlier recently asked',
   'yes even just only instead during under over about despite amid until once more less few according last next same such',
-  'monday tuesday wednesday thursday friday saturday sunday january february march april june july august september october',
+  'monday tuesday wednesday thursday friday saturday sunday mon tues weds thurs january february march april june july august september october',
   'november december without within between among across against everyone everybody nobody anyone anybody none nothing everything breaking update correction read photo image video advertisement related follow click',
   'afterwards afterward nevertheless nonetheless moreover furthermore additionally therefore thus hence eventually finally similarly',
   'likewise otherwise sometimes today yesterday tomorrow tonight soon perhaps maybe nor neither either such thousands hundreds dozens',
