@@ -3,7 +3,7 @@ import { type Article, NOTHING_STATED } from './article.ts'
 import { canonicalAddress } from './address/article-address.ts'
 import { statedPublisherName } from './metadata/article-publisher.ts'
 import { oneLine, withoutInvisible } from './clean-text.ts'
-import { endsWithSentence, joined, withoutHardLineEnds } from './hard-line-ends.ts'
+import { areVerses, endsWithSentence, joined, withoutHardLineEnds } from './hard-line-ends.ts'
 import { detectLanguage } from './detect-language.ts'
 import { pastedParts } from './pasted-quotations.ts'
 import { BETWEEN, codePointsOf, type QuotedBlock, type QuotedSpan, quotedSpans } from './quoted-span.ts'
@@ -78,6 +78,7 @@ export function normalizedText(text: string): string {
   if (only !== whole) return only
   const parts = only.split('\n')
   if (only.length / parts.length >= PARAGRAPH_LINE_CHARACTERS) return parts.join('\n\n')
+  if (areVerses(parts)) return only
   return parts.reduce((before, line, at) =>
     endsWithSentence(parts[at - 1] ?? '', line) ? `${before}\n\n${line}` : joined(before, line, only),
   )

@@ -1,4 +1,5 @@
 import { endsSentence } from '../engine/prepare/sentences/sentence-end.ts'
+import { hasRefrain, rhymedShare } from '../engine/prepare/verse.ts'
 
 /** Lines of fewer characters are headings, verses or lists; longer ones are paragraphs. */
 const WIDTH_MIN = 30
@@ -26,6 +27,7 @@ export function withoutHardLineEnds(paragraph: string): string {
   const lines = paragraph.split('\n')
   if (lines.length < LINES_MIN) return lines.length === 2 ? joinedPair(lines) : paragraph
   const width = Math.max(...lines.map(({ length }) => length))
+  if (areVerses(lines)) return paragraph
   const isAsWritten = isVerse(lines) || width < WIDTH_MIN || width > WIDTH_MAX || fullShare(lines, width) < FULL_SHARE
   if (isAsWritten && isRagged(lines)) return lines.reduce((before, line) => joined(before, line, paragraph))
   if (isAsWritten) return withWholeWords(lines)
@@ -53,6 +55,14 @@ function withWholeWords(lines: readonly string[]): string {
   return lines.reduce((before, line) =>
     isBroken(before, line) ? joined(before, line, paragraph) : `${before}\n${line}`,
   )
+}
+
+/** No prose that was broken at a width rhymes so often. */
+const RHYMED_SHARE_MIN = 0.65
+
+/** Whether lines rhyme or come again, so that they end where their writer wants them to. */
+export function areVerses(lines: readonly string[]): boolean {
+  return lines.length >= VERSE_LINES_MIN && (rhymedShare(lines) >= RHYMED_SHARE_MIN || hasRefrain(lines.join('\n')))
 }
 
 /** Verse begins each line with a capital, where prose that was broken at a width goes on in the middle of a sentence. */

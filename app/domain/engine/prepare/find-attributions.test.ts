@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { textAlone } from './article-document.ts'
+import { countSources } from '../sources/count-sources.ts'
 import { prepareDocument } from './document.ts'
 
 function read(text: string): ReturnType<typeof prepareDocument> {
@@ -136,4 +137,29 @@ test('all quotations of a paragraph go to who is named in it', () => {
 test('the words in a speaker’s mouth are counted, other words of the sentence are not', () => {
   const { attributions } = read('"One two three four five," said Jane Harmon, who lives in the flat above the shop.')
   expect(attributions[0]?.words).toBe(5)
+})
+
+test.each([
+  'Councillor Fisk has said nothing about the leak.',
+  'Fisk said little, and the pool stayed closed.',
+  'Ms Orr has yet to comment.',
+  'Fisk has not said why the pool leaks.',
+  'Adam Pell never said that the road was safe.',
+  'Fisk stopped short of saying that it was unsafe.',
+  'Karl Brandt had nothing to say.',
+  'Lena Vos would not be drawn.',
+])('speech that is denied is none: %s', (text) => {
+  expect(read(text).attributions.filter(({ words }) => words > 0)).toEqual([])
+  expect(countSources(read(text))).toEqual({ named: 0, anonymous: 0, documents: 0 })
+})
+
+test.each([
+  ['Fisk said nothing had changed.', 3],
+  ['Fisk says little will change.', 3],
+])('nothing may be the first word of what is said: %s', (text, words) => {
+  expect(read(text).attributions).toMatchObject([{ words }])
+})
+
+test('who was asked and gave no words is no source', () => {
+  expect(countSources(read('A spokesman for Acme Corp declined to comment.')).named).toBe(0)
 })

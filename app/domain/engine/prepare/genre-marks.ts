@@ -84,8 +84,43 @@ const RELEASE_SIGNS: readonly RegExp[] = [
 const RELEASE_SIGNS_MIN = 3
 const PRAISE_MIN = 3
 
+/** What holds no office and gives no comment. In small letters: "the Ducks" may be a team. */
+const PETTY =
+  '(?:tea)?spoons?|forks?|socks?|drawers?|umbrellas?|kettles?|toasters?|biscuits?|sandwich(?:es)?|sofas?|cushions?|crumbs?|teabags?|teapots?|remote controls?|staplers?|paperclips?|photocopiers?|doormats?|lettuces?|turnips?|parsnips?'
+const EVERYDAY = `${PETTY}|traffic cones?|wheelie bins?|puddles?|potholes?|lampposts?|(?:shopping )?trolleys?|pigeons?|geese|goose|gulls?|seagulls?|squirrels?|ducks?|hamsters?|goldfish|snails?|slugs?`
+/** Bodies and offices for what nobody governs. */
+const TRIFLES =
+  'Minor|Mild|Lost|Mislaid|Unfinished|Slight(?:ly)?|Moderate(?:ly)?|Pointless|Needless|Vague|Awkward|Unnecessary|Lukewarm|Drizzle|Gravy|Crumbs?|Socks?|Spoons?|Cutlery|Umbrellas?|Kettles?|Puddles?|Naps?|Yawns?|Sighing|Shrugging|Tutting|Small Talk|Days|Mondays|Tuesdays|Elbows|Custard|Biscuits?|Pigeons?'
+const expression = (source: string): RegExp => new RegExp(source, 'u')
+
+/** Deadpan satire: official acts and solemn words for an everyday thing. */
+const DEADPAN_SIGNS: readonly RegExp[] = [
+  expression(
+    `\\b(?:${EVERYDAY})(?:, [^,.\\n]{3,60},)? (?:has |have |was |were |is |are )?(?:been )?(?:yesterday |today |unanimously |formally )?(?:appointed|elected|sworn in|knighted|promoted|co-opted|reinstated|re-elected)\\b`,
+  ),
+  expression(
+    `\\b(?:${EVERYDAY})(?:, [^,.\\n]{3,60},)? (?:has |have |had )?(?:declined to comment|refused to comment|could not be reached|told reporters|issued a statement|apologised|resigned|stepped down|denied|denies|welcomed the)\\b`,
+  ),
+  expression(`\\b(?:[Ss]pokes(?:man|woman|person)|[Ll]awyers?|[Ss]olicitors?|[Uu]nion) for the (?:${EVERYDAY})\\b`),
+  expression(
+    `\\b(?:${EVERYDAY})['’]s? (?:family|lawyers?|solicitors?|agent|union|next of kin|widow|spokes(?:man|woman|person))\\b`,
+  ),
+  expression(
+    `\\b(?:${EVERYDAY})(?:, [^,.\\n]{3,60},| missing since \\d{4})? (?:has |have |had |is |are |was |were )?(?:been )?(?:found |now )?(?:safe and well|shaken but|helping (?:police )?with (?:their )?inquiries|treated for shock|entered (?:talks|the)|gone on strike|walked out)\\b`,
+  ),
+  expression(`\\b[Nn]ation['’]s (?:\\p{Ll}+ )?(?:${EVERYDAY})\\b`),
+  expression(
+    `\\b(?:(?:Department|Ministry|Office|Bureau|Institute|Commission|Committee|Society|Agency|Secretary|Minister|Directorate) (?:of|for) (?:the )?(?:${TRIFLES})|(?:${TRIFLES})(?: \\p{Lu}\\p{L}+)? (?:Unit|Committee|Authority|Commission|Taskforce|Squad|Directorate|Inspectorate))\\b`,
+  ),
+  expression(
+    `\\b(?:\\d[\\d,]{0,6}-page|\\p{Ll}{3,12}-year|long-awaited) (?:report|review|inquiry|study|white paper|consultation) (?:of|into|on) (?:\\p{Ll}{1,12} ){0,4}(?:${PETTY})\\b`,
+  ),
+  /\b(?:abolish(?:es|ed)?|outlaw(?:s|ed)?|decommission(?:s|ed)?|privatis(?:e|es|ed)|nationalis(?:e|es|ed)|rename[sd]?|declare[sd]? war on|apologis(?:e|es|ed) to|sue[sd]?) (?:the )?(?:(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)days?|gravity|drizzle|fog|dusk|clouds?|moon|tide|horizon|alphabet|autumn|puddles?|kettles?|spoons?|toasters?)\b/u,
+]
+
 /** Signs of mock news; none is found in earnest together with another. */
 const MOCK_SIGNS: readonly RegExp[] = [
+  ...DEADPAN_SIGNS,
   /\bat (?:press time|time of (?:writing|going to press)),/i,
   /\b(?:area|local) (?:man|woman|dad|mum|mom|cat|dog|teen(?:ager)?|couple|resident|grandmother)\b/i,
   /\bnation['’]s (?:\w+ )?(?:dogs|cats|dads|mums|moms|men|women|bosses|fathers|mothers|squirrels|pigeons)\b/i,

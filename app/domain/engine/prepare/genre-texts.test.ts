@@ -75,3 +75,53 @@ test('a report that quotes a contract stays a report, and plain English has no w
   expect(prepareDocument(textAlone(REPORT)).genre.label).toBe('news')
   expect(languageWarnings(REPORT)).toEqual([])
 })
+
+/** Reports and arguments about what the forms above are. */
+const ABOUT_THEM = [
+  [
+    'a vote of a council',
+    'The parish council voted on Tuesday to replace the bus shelter after its glass was broken for the third time this year. The motion, proposed by Councillor Hinds and seconded by Councillor Lamb, was carried by four votes to one. "We cannot keep sweeping it up," Hinds said. The clerk, Rosa Penn, said two quotes would be sought before the next meeting in July.',
+  ],
+  [
+    'what minutes show',
+    'Wexcombe council has agreed to sell the old library, minutes published on Thursday show. Members voted nine to four in favour at a meeting held in private in May. Apologies were sent by Councillor Lane, who later said he had not been told of the vote. The sale was proposed by the finance chair, Rosa Hinds, and seconded by her deputy. The council did not respond to a request for comment.',
+  ],
+  [
+    'a debtor’s complaint',
+    'You owe it to yourself to read the small print. I did not, and last month I found that my account was £300 overdrawn, that my bank had written to me twice at an old address, and that a debt collector wanted to speak with me by Friday. The government must act: no bank should be allowed to charge late fees on late fees. I will pay what I owe. I want them to pay what they owe us.',
+  ],
+  [
+    'a service for rain',
+    'Hundreds gathered at the cathedral on Sunday to pray for rain. "Lord, hear us," the bishop, Tomas Vega, said from the steps. Farmers in the valley have lost half the maize crop. The government has declared an emergency and promised aid. Vega asked worshippers to give what they could.',
+  ],
+  [
+    'an argument that begins like a prayer',
+    'Lord, give us patience. Another budget, another plan, another man in a good suit telling us to wait. We have waited. Our towns have waited. Forgive me if I do not clap. The chancellor says that the money will come in the spring, and perhaps it will, but I remember the last spring and so do you.',
+  ],
+  [
+    'a song found again',
+    'The lullaby was almost lost. Seventy years ago, in the fishing villages of the west coast, mothers sang it each night: "Hush, little one, the boats are home." Now a choir in Penmorfa has brought it back. "My grandmother sang it to my mother," says Elin Moss, who leads the choir. The second verse was found in a drawer, on the back of a bill for rope, and it is about the stars.',
+  ],
+  [
+    'a cat that is a mayor',
+    'A cat that has lived at the town hall for twelve years was made honorary mayor on Friday. Biscuit, a ginger tom, attended the ceremony but slept through most of it. "He is very good with the public," said the town clerk, Ana Moss. The title carries no salary.',
+  ],
+  [
+    'a theft',
+    'Police have appealed for witnesses after a tractor was stolen from a farm near Leeds. Officers from the Rural Crime Unit described the theft as planned. A man of 43 is helping with inquiries. The farmer’s family has asked for privacy.',
+  ],
+  [
+    'a long report on potholes',
+    'The council has filled 1,200 potholes after a long-awaited review of its roads found that a third were breaking up. The 84-page report took two years. Councillor Ida Marl, chair of the roads committee, said it was money well spent. A local resident disagreed.',
+  ],
+] as const
+
+test.each(ABOUT_THEM)('%s is what the reader finds', (_, text) => {
+  expect(measured(text, '').genre.label).toBe('opinion')
+})
+
+test('verses keep their lines when they are pasted, whatever letter a line begins with', () => {
+  const verses =
+    'The tide’s gone to bed, my love, my love,\nthe gulls have put out the light above,\nand all that is left of the day that was loud\nis a button of moon on a coat of cloud.'
+  expect(articleFromText({ text: verses, title: '', sourceUrl: null }).text).toBe(verses)
+})

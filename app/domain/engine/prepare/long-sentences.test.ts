@@ -89,7 +89,9 @@ test.each([
   ['MAYOR IVO PASKIN SAID THE BRIDGE WOULD OPEN ON MONDAY.', 'Ivo Paskin'],
   ['LT. COL. ANA BRITO TOLD REPORTERS: “NOBODY IS LEFT ON THE ROOF.”', 'Ana Brito'],
 ])('a sentence in capitals inside another text names its speaker: %s', (sentence, name) => {
-  expect(namesIn(`The wire came at noon, and the desk kept it as it stood.\n\n${sentence}\n\nIt rained.`)).toEqual([name])
+  expect(namesIn(`The wire came at noon, and the desk kept it as it stood.\n\n${sentence}\n\nIt rained.`)).toEqual([
+    name,
+  ])
 })
 
 test('a heading in capitals names nobody', () => {

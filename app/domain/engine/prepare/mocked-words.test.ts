@@ -42,6 +42,19 @@ test.each([
   'The claim that the walkers are lazy parasites does not survive a visit.',
   'Mrs Crale spoke of treachery, of cowards and of cold-blooded murder.',
   'For Mrs Crale it was an act of butchery by men without shame.',
+  'The leaflets tell us: the meadow is a filthy wasteland. Its friends are hysterical cranks and liars.',
+  'The posters scream that the walkers are shameless parasites.',
+  'Here is how it goes. The meadow is a filthy wasteland. The walkers are parasites and liars.',
+  'Here is what the builders believe. The walkers are hysterical cranks. They are liars.',
+  'The line is a familiar one. The walkers are hysterical cranks and shameless liars.',
+  'The developers’ man said this:\n\nThe meadow is a disgusting dump and a haunt of parasites.',
+  'The walkers are painted as hysterical cranks and lazy parasites.',
+  'She was portrayed in the trade press as a shameless liar.',
+  'The builders’ friends cast us as a rabble of shameless freeloaders.',
+  'Anyone who objects is dismissed as a hysterical crank.',
+  'In their world the walkers are shameless parasites.',
+  'The builders were having none of it. Parasites! Shameless liars! What next?',
+  'Mr Hale threw up his hands. Would these hysterical cranks never stop? Surely the parasites had jobs.',
 ])('an opponent’s words that the sentence marks as theirs are not charged to the author: %s', async (sentence) => {
   expect(await ownLoaded(sentence)).toEqual([])
 })
@@ -69,6 +82,11 @@ test.each([
   'My case is that the builders are corrupt cowards.',
   'I say that the builders are a pack of shameless liars.',
   'The builders’ brochure is a shameless and disgusting lie.',
+  'The plan is rightly described as a shameless and disgusting lie.',
+  'Here is what I believe. The builders are a pack of shameless liars.',
+  'Here is the truth. The builders are a pack of shameless liars.',
+  'I say this: the builders are a pack of shameless liars.',
+  'The builders were having none of it. They are shameless liars, and they know it.',
 ])('what the writer says for the writer’s own part is the writer’s: %s', async (sentence) => {
   expect(await ownLoaded(sentence)).not.toEqual([])
 })

@@ -13,9 +13,15 @@ const RETOLD: readonly RegExp[] = [
   /\b(?:one|you|anyone)(?:['’]d|\swould|\smight|\scould)\s(?:suppose|think|imagine|believe|conclude|have thought|be forgiven for)\b/iu,
   /^cue\s/iu,
   /\bin the (?:telling|version|world|imagination) of\s[^.!?;:,]{1,70},/iu,
+  /(?<!\b(?:i|we)\s)\b(?:tells?|told|assures?|assured|informs?|informed|reminds?|reminded)\s(?:us|you|me|voters|readers|everyone)\s?:/iu,
+  /\b(?:leaflets?|posters?|brochures?|placards?|billboards?|adverts?|flyers?|pamphlets?|slogans?|banners?|propaganda)\s(?:tells?|told|assures?|assured|informs?|informed|warns?|warned|promises?|promised|screams?|screamed|shouts?|shouted|wants?)\b/iu,
 ]
 /** A sentence that only announces a retelling: what follows it is retold. */
 const ANNOUNCED: readonly RegExp[] = [
+  /(?<!\b(?:i|we)\s)\b(?:says?|said|goes|runs|reads|claims?|insists?|warns?|declares?|sings?|chants?|explains?)(?:\s(?:so|thus|this|roughly|something))?\s?:$/iu,
+  /^(?:so,?\s|and\s)?here(?:['’]s| is)\s(?:how (?:it|this|that|the [^.!?,]{1,30}) (?:goes|went|runs)|what (?:they|he|she|the [^.!?,]{1,30}) (?:says?|said|believes?|tells?|thinks?|imagines?|sees?|would have)|the (?:argument|case|theory|story|pitch|line|script|sermon|song|tale|legend|gist of it))\b/iu,
+  /^(?:it|this|that|the (?:song|tune|script|sermon|spiel|line)) goes (?:something|roughly|much|more or less)?\b[^.!?]{0,30}[.:]$/iu,
+  /\b(?:line|refrain|song|tune|story|script|sermon|litany|chorus|case|argument|charge) (?:is|was) (?:an? )?(?:familiar|old|always the same|well known|simple|depressingly familiar)(?: one)?[.:]$/iu,
   /\b(?:argument|logic|reasoning|pitch|story|tale)\s(?:goes|runs)(?:\s(?:thus|as follows|roughly so))?[:.,]/iu,
   /\blike this[.:]?$/iu,
   /\b(?:has|have) a (?:story|tale|theory|ready answer)(?:,|\sand|[.:])/iu,
@@ -25,6 +31,11 @@ const ANNOUNCED: readonly RegExp[] = [
   /\b(?:has|have) (?:one|two|three|four|five|several|a few|only) (?:speech|speeches|arguments?|lines|stories|tunes|songs)\b/iu,
   /\b(?:you|we) (?:all )?(?:know|will have heard|have heard|have all heard) the (?:argument|story|speech|pitch|song|tale|line|refrain|script)\b/iu,
 ]
+/** Others in a mood in which they speak, without any verb of saying; what they say is in short cries and questions. */
+const IN_MOODS =
+  /^(?!(?:i|we)\b)[^.!?;:“”"]{2,60}\s(?:(?:was|were|is|are) (?:having none of it|not having it|aghast|outraged|appalled|beside (?:himself|herself|themselves)|horrified|up in arms|in uproar)|threw up (?:his|her|their) hands|wrung (?:his|her|their) hands|saw red|had heard enough|knew better|knew (?:exactly )?what it meant|smel(?:led|t) a (?:plot|rat)|rolled (?:his|her|their) eyes|reached for the smelling salts)[^.!?]{0,40}[.!:]$/iu
+const CRIES =
+  /[!?]["”’]?$|^(?:surely|clearly|obviously|of course|naturally|had|did|was|were|could|would|how dare|what next|why|whatever next|no wonder|soon|next)\b/iu
 /** Hearsay within its sentence. It goes on only where the writer then turns against it. */
 const HEARSAY: readonly RegExp[] = [
   /\b(?:they|some|others|people|neighbou?rs|(?:his|her|their|its) (?:friends|supporters|admirers))\s(?:say|claim|insist|argue|assert|(?:will )?tell (?:us|you|me))\b/iu,
@@ -47,7 +58,10 @@ const HEARSAY: readonly RegExp[] = [
 /** What others see or say, in a report as in an argument: "spoke of treachery", "in her telling", "to the lobby". It does not go on. */
 const RELAYED: readonly RegExp[] = [
   /(?<!\b(?:i|we)\s)\b(?:spoke|speaks?|talked|talks) of\b/iu,
-  /\bin (?:his|her|their|its) (?:telling|words|view|opinion|eyes|account|version)\b/iu,
+  /\bin (?:his|her|their|its) (?:telling|words|view|opinion|eyes|account|version|world|universe|fable|fantasy|fairy tale)\b/iu,
+  /(?<!\b(?:rightly|correctly|accurately|best|fairly|justly|should be|must be|only be|deserves? to be)\s)\b(?:painted|portrayed|depicted|caricatured|branded|labell?ed|dismissed|written off|derided|smeared|vilified|demoni[sz]ed|mocked|billed|dressed up|sneered at|held up|denounced) (?:\p{L}{2,12} ){0,5}as\b/iu,
+  /(?<!\b(?:i|we)\s)\b(?:paints?|portrays?|depicts?|casts?|brands?|labels?|caricatures?|smears?|vilif(?:y|ies)|demoni[sz]es?|dismiss(?:es)?|derides?|denounces?|sneers? at) [^.!?;:]{1,40} as\b/iu,
+  /\b(?:is|are|was|were|been|being|gets?|got|be) (?:now |always |often |so |then )?cast as\b/iu,
   /\bin the (?:eyes|view|opinion|words) of\b/iu,
   /\bwhat (?:they|he|she|it) (?:see|sees|saw|call|calls|called|describes?|described|regards?|regarded)\b/iu,
   /,\s(?:he|she|they) (?:went|goes|go) on,/iu,
@@ -69,27 +83,39 @@ export function mockedSentences(sentences: readonly Sentence[]): Set<number> {
   for (const { index, text } of sentences) {
     const kind = kindOf(text)
     if (kind === undefined) continue
-    if (kind !== 'announced') mocked.add(index)
+    const isAnnounced = kind === 'announced' || kind === 'in a mood'
+    if (!isAnnounced) mocked.add(index)
     if (kind === 'relayed') continue
-    const { after, turned } = retoldAfter(sentences, index, kind === 'announced')
-    if (kind === 'hearsay' && !turned) after.length = echoes(sentences, after)
-    for (const next of after) mocked.add(next)
+    for (const next of retoldFrom(sentences, index, kind)) mocked.add(next)
   }
   return mocked
 }
 
+/** The next sentences that go on with a retelling. */
+function retoldFrom(sentences: readonly Sentence[], index: number, kind: Kind): number[] {
+  const { after, turned } = retoldAfter(sentences, index, kind === 'announced' || kind === 'in a mood')
+  if (kind === 'in a mood') return goingOn(sentences, after, CRIES)
+  return kind === 'hearsay' && !turned ? goingOn(sentences, after, ECHO) : after
+}
+
+type Kind = 'retold' | 'announced' | 'in a mood' | 'hearsay' | 'relayed'
+
 /** How a sentence tells what others say; undefined where it does not. */
-function kindOf(text: string): 'retold' | 'announced' | 'hearsay' | 'relayed' | undefined {
+function kindOf(text: string): Kind | undefined {
   if (matches(RETOLD, text)) return 'retold'
   if (matches(HEARSAY, text)) return 'hearsay'
   if (matches(ANNOUNCED, text)) return 'announced'
+  if (IN_MOODS.test(text)) return 'in a mood'
   return matches(RELAYED, text) || isRefuted(text) ? 'relayed' : undefined
 }
 
-/** How many of the next sentences go on as "I am a menace" does after "I am, it seems, a lout". */
-function echoes(sentences: readonly Sentence[], after: readonly number[]): number {
-  const end = after.findIndex((at) => !/^(?:i am|we are) (?:an?|the|one)\b/iu.test(sentences[at]?.text ?? ''))
-  return end === -1 ? after.length : end
+/** "I am a menace" after "I am, it seems, a lout". */
+const ECHO = /^(?:i am|we are) (?:an?|the|one)\b/iu
+
+/** Those of the next sentences that have the form in which a retelling goes on. */
+function goingOn(sentences: readonly Sentence[], after: readonly number[], form: RegExp): number[] {
+  const end = after.findIndex((at) => !form.test(sentences[at]?.text.trim() ?? ''))
+  return end === -1 ? [...after] : after.slice(0, end)
 }
 
 /** The next sentences of the paragraph up to the writer's own; `turned` where the writer's own follow there. */

@@ -1,10 +1,11 @@
 import { TEXT_FORMS, type TextForm } from './text-forms.ts'
+import { hasRefrain, rhymedShare } from './verse.ts'
 
 type Read = {
   title: string
   text: string
   sentences: readonly unknown[]
-  attributions: readonly { kind: string }[]
+  attributions: readonly { kind: string; words: number }[]
 }
 
 /** Characters that are searched for a form: what a text is shows at its beginning and end. */
@@ -16,7 +17,16 @@ const REPORTS = { few: 0.5, many: 1.5, inLines: 2.5 } as const
 /** Long texts collect cues by chance. */
 const CHARACTERS_PER_CUE = 2500
 /** Longer pages of short lines are articles with many headings. */
-const LINES = { min: 9, wordsOfTextMax: 700, shortMax: 66, shortShare: 0.75, wordsMax: 11, spreadMin: 0.2 } as const
+const LINES = {
+  min: 9,
+  rhymedMin: 4,
+  rhymedShare: 0.5,
+  wordsOfTextMax: 700,
+  shortMax: 66,
+  shortShare: 0.75,
+  wordsMax: 11,
+  spreadMin: 0.2,
+} as const
 const CODE = { linesMin: 5, shareMin: 0.35 } as const
 const CODE_LINE =
   /[{};]\s*$|^\s*(?:def|class|import|from|return|if|for|while|const|let|var|function|public|private|#include|SELECT|INSERT|UPDATE|print|echo|\$|<\/?[a-z]+|\/\/|#|--)\b|[\w\])]\s*(?:=|\+=|==|=>|->)\s*[\w"'[({]|^\s*[\w.]+\([^)\s][^)]{0,60}\)\s*[;:]?$|^\s*<\/?[\w-]+[^>]{0,80}>|^\d{4}-\d\d-\d\d[ T]\d\d:\d\d|^\s*["'][\w-]+["']\s*:/
@@ -27,9 +37,11 @@ export function formOf(read: Read): { form: string; confidence: number } | undef
   if (isCode(lines)) return { form: 'code or data', confidence: 0.9 }
   const told = (read.attributions.length * 100) / Math.max(1, wordsIn(read.text))
   const text = `${read.title}\n${read.text.slice(0, SEARCHED.first)}\n${read.text.slice(SEARCHED.first).slice(-SEARCHED.last)}`
-  const more = told >= REPORTS.many ? MORE_CUES.many : told >= REPORTS.few ? MORE_CUES.few : 0
-  const needed = more + Math.floor(Math.max(0, text.length - CHARACTERS_PER_CUE) / CHARACTERS_PER_CUE)
-  const found = TEXT_FORMS.map((form) => ({ form, over: cuesIn(form, text) - form.min - needed })).toSorted(
+  const reported = read.attributions.filter(({ kind, words }) => kind !== 'indirect' || words === 0).length
+  const quoted = (reported * 100) / Math.max(1, wordsIn(read.text))
+  const long = Math.floor(Math.max(0, text.length - CHARACTERS_PER_CUE) / CHARACTERS_PER_CUE)
+  const needed = (form: TextForm): number => form.min + long + moreCues(form.retells === true ? quoted : told)
+  const found = TEXT_FORMS.map((form) => ({ form, over: cuesIn(form, text) - needed(form) })).toSorted(
     (one, other) => other.over - one.over,
   )[0]
   if (found !== undefined && found.over >= 0) {
@@ -38,8 +50,14 @@ export function formOf(read: Read): { form: string; confidence: number } | undef
   return told < REPORTS.inLines && isInShortLines(lines) ? { form: 'verse or a list', confidence: 0.75 } : undefined
 }
 
+/** @param told statements by a source in a hundred words */
+function moreCues(told: number): number {
+  if (told >= REPORTS.many) return MORE_CUES.many
+  return told >= REPORTS.few ? MORE_CUES.few : 0
+}
+
 function cuesIn({ cues }: TextForm, text: string): number {
-  return cues.filter((cue) => cue.test(text)).length
+  return cues.filter((cue) => (cue instanceof RegExp ? cue.test(text) : cue(text))).length
 }
 
 function wordsIn(text: string): number {
@@ -55,9 +73,12 @@ function isCode(lines: readonly string[]): boolean {
 function isInShortLines(lines: readonly string[]): boolean {
   const short = lines.filter((line) => line.length <= LINES.shortMax).length
   const all = lines.reduce((sum, line) => sum + wordsIn(line), 0)
-  if (lines.length < LINES.min || all > LINES.wordsOfTextMax) return false
+  const isRhymed =
+    lines.length >= LINES.rhymedMin && (rhymedShare(lines) >= LINES.rhymedShare || hasRefrain(lines.join('\n')))
+  if (!(lines.length >= LINES.min || isRhymed) || all > LINES.wordsOfTextMax) return false
   const words = all / lines.length
   if (short < LINES.shortShare * lines.length || words > LINES.wordsMax) return false
+  if (isRhymed) return true
   const mean = lines.reduce((sum, { length }) => sum + length, 0) / lines.length
   const spread = Math.sqrt(lines.reduce((sum, { length }) => sum + (length - mean) ** 2, 0) / lines.length) / mean
   const begun = lines.filter((line) => /^[^\p{Ll}]/u.test(line)).length / lines.length

@@ -45,7 +45,7 @@ const HIS_OR_HER = /^(?:his|her)$/
 const HERS = /^(?:his|her|their|my|our)$/
 const PRONOUN = /^(?:him|her|them|it|me|us|himself|herself|themselves|each)$/
 const OBJECT_ENDS = wordSet(
-  'as over and but or to into onto after before when while during because until since this last',
+  'as over and but or to into onto after before when while during because until since this last twice again once outright',
 )
 /** No object is longer; a reason follows within this many words. */
 const OBJECT_WORDS_MAX = 8
@@ -59,6 +59,7 @@ const JUDGING = wordSet(
 
 /** Objects of a telephone call. */
 const RUNG = wordSet(
+  'time stumps shotgun',
   'police ambulance paramedics firefighters emergency 911 999 112 hotline helpline security home back in off into',
 )
 /** Things that are convened. */
@@ -72,7 +73,7 @@ const TAKEN = new Map<string, ReadonlySet<string>>([
   [
     'claim',
     wordSet(
-      'life lives title titles prize medal medals seat seats crown benefits asylum points spot place win wickets',
+      'cap caps gold silver bronze trophy victory record century try pole pension championship championships throne life lives title titles prize medal medals seat seats crown benefits asylum points spot place win wickets',
     ),
   ],
   [

@@ -32,7 +32,7 @@ import {
 import { readOut } from '../quotations/written-by.ts'
 import { putsAt } from './puts-at.ts'
 import { toldContent } from './told-content.ts'
-import { wordAt } from '../words/words.ts'
+import { lowersOf, wordAt } from '../words/words.ts'
 import type { Word } from '../words/words.ts'
 import { wordSet } from '../words/word-set.ts'
 
@@ -88,6 +88,7 @@ function readCue(words: readonly Word[], at: number, cues: readonly Cue[]): Cue 
   if (ACCORDING.test(lower) && wordAt(words, at + 1).lower === 'to') return accordingTo(words, at)
   if (SPEAKING.has(lower)) return cues.length === 0 ? participleCue(words, at) : undefined
   if (REFUSALS.has(lower)) return silent(words, at)
+  if (saysNothing(words, at)) return undefined
   const said = isSpeech(lower) || SHOWING.has(lower) ? speech(words, at) : undefined
   return said ?? wordedCue(words, at, cues.length === 0)
 }
@@ -132,6 +133,17 @@ function silent(words: readonly Word[], at: number): Cue | undefined {
   return { source, first: at, last: at + 1 + answer, form: 'silent', content: { first: 1, last: 0 } }
 }
 
+/** "Said nothing about the leak", unlike "said nothing had changed". */
+function saysNothing(words: readonly Word[], at: number): boolean {
+  const [verb = '', next = '', after = ''] = lowersOf(words, at, at + 2)
+  if (!/^(?:sa(?:id|ys?)|told|tells?)$/.test(verb) || !/^(?:nothing|little)$/.test(next)) return false
+  return at + 2 >= words.length || !SPACE.test(wordAt(words, at + 2).gap) || AFTER_NOTHING.has(after)
+}
+
+const AFTER_NOTHING = wordSet(
+  'about of on to more further new yet publicly in since until before when while at and but for beyond else during so',
+)
+
 /** The verb group's first word, and the verb. */
 type Verb = { first: number; at: number }
 
@@ -152,7 +164,13 @@ function saidBy(words: readonly Word[], source: SourcePhrase, { first, at }: Ver
   const content = toldContent(words, { source, at, isTrailing: trailing })
   const last = clauseLast(words, source, at)
   const isAfter = last !== undefined && content.first > at
-  return { source, first, last: at, form: 'verb', content: isAfter ? { first: at + 1, last: Math.max(at + 1, last) } : content }
+  return {
+    source,
+    first,
+    last: at,
+    form: 'verb',
+    content: isAfter ? { first: at + 1, last: Math.max(at + 1, last) } : content,
+  }
 }
 
 /** "Lowell read out a note from the bishop": the bishop's words. */
@@ -170,15 +188,17 @@ function invertedSpeech(words: readonly Word[], at: number): Cue | undefined {
   const source = sourceAfter(words, at + 1)
   if (source === undefined || source.head.kind === 'pronoun') return undefined
   const fits = afterQuote ? endsClause(words, source) : endsSaying(words, source, at)
-  const last = !afterQuote && isLeadIn(words, at) ? words.length - 1 : at - 1
-  return fits ? { source, first: at, last: at, form: 'verb', content: { first: 0, last } } : undefined
+  return fits
+    ? { source, first: at, last: at, form: 'verb', content: { first: 0, last: lastSaid(words, at) } }
+    : undefined
 }
 
 const LEAD_WORDS_MAX = 4
 
-/** "For the record, said Harmon, the plan had failed": what is said goes on. */
-function isLeadIn(words: readonly Word[], at: number): boolean {
-  return at <= LEAD_WORDS_MAX && LEADING.has(wordAt(words, 0).lower)
+/** The last word said before the verb; in "For the record, said Harmon, the plan had failed" what is said goes on. */
+function lastSaid(words: readonly Word[], at: number): number {
+  const { lower, quoted } = wordAt(words, 0)
+  return at <= LEAD_WORDS_MAX && LEADING.has(lower) && !quoted ? words.length - 1 : at - 1
 }
 
 function endsClause(words: readonly Word[], source: SourcePhrase): boolean {

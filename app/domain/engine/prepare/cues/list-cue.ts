@@ -15,7 +15,9 @@ const WITH_OFF = /^(?:reeled|reels|rattled|rattles|ticked|ticks)$/
 /** Writings that say one thing after another. */
 const LISTS = wordSet('list inventory catalogue tally reckoning recollection complaints grievances demands')
 /** What such a writing does before its content. */
-const RUNS = wordSet('ran runs reads read went goes includes included names named begins began lists listed contains contained covers covered opens opened has had')
+const RUNS = wordSet(
+  'ran runs reads read went goes includes included names named begins began lists listed contains contained covers covered opens opened has had',
+)
 const COMPILED = wordSet('compiled kept written drawn made prepared submitted read given dictated')
 const LIST_REACH = 6
 const BY_REACH = 3

@@ -88,3 +88,21 @@ test.each([
   expect(speakers.map(({ name }) => name)).toEqual(names)
   expect(attributions[0]?.words).toBeLessThan(8)
 })
+
+test.each([
+  ['Ada Moss recorded her first song at nine in a shed.', 'Ada Moss', 'recorded', 'her first song at nine'],
+  ['Ola Brandt reported for duty at Kinloss in 1961.', 'Ola Brandt', 'reported', 'for duty at Kinloss'],
+  ['Ruth Lane claimed the title twice and kept it.', 'Ruth Lane', 'claimed', 'the title twice'],
+  ['Ben Carver called time on his career in 1999.', 'Ben Carver', 'called', 'time on his career'],
+  ['Adam Pell has not said why the pool leaks.', 'Adam Pell', 'said', 'why the pool leaks'],
+  ['Adam Pell never said why the pool leaks.', 'Adam Pell', 'said', 'why the pool leaks'],
+  ['Adam Pell stopped short of saying why it leaks.', 'Adam Pell', 'saying', 'why it leaks'],
+])('what somebody does in life, or does not say, is no speech, whatever the reader says: %s', (text, ...words) => {
+  const [source, cue, content] = words.map((part) => ({
+    start: text.indexOf(part),
+    end: text.indexOf(part) + part.length,
+  }))
+  if (source === undefined || cue === undefined || content === undefined) throw new Error('three parts')
+  const read = { ...UNREAD, attributions: [{ sentence: 0, source, cue, content }] }
+  expect(prepareDocument(textAlone(text), read).attributions).toEqual([])
+})

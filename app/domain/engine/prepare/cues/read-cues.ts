@@ -62,10 +62,27 @@ export function readCues(words: readonly Word[], found: TextReading['attribution
     const content = indicesOf(words, attribution.content)
     if (cue === undefined || source === undefined || content === undefined) return []
     const phrase = isAnothers(plain, { source, cue }, ruled) ? undefined : sourceOf(plain, source, cue)
-    if (phrase === undefined || isOnlyDeed(plain, cue, phrase) || isAbout(plain, cue, phrase)) return []
+    if (phrase === undefined || isNoSpeech(plain, cue, phrase)) return []
     const isAccording = words[cue.first]?.lower === 'according'
     return [{ source: phrase, ...cue, form: isAccording ? 'according_to' : 'verb', content }]
   })
+}
+
+function isNoSpeech(words: readonly Word[], cue: Span, source: SourcePhrase): boolean {
+  return isOnlyDeed(words, cue, source) || isOfLife(words, cue.last) || isAbout(words, cue, source)
+}
+
+/** "Recorded three albums", "reported for duty", "claimed her first cap": what somebody does in life. */
+function isOfLife(words: readonly Word[], last: number): boolean {
+  const { lower } = wordAt(words, last)
+  if (
+    !/^(?:records?|recorded|reports?|reported|claims?|claimed|address|addresses|addressed|counts?|counted)$/.test(lower)
+  )
+    return false
+  if (opensSpeech(words, last)) return false
+  const { lower: next } = wordAt(words, last + 1)
+  if (/^reports?$|^reported$/.test(lower)) return /^(?:for|from|sick|back|to|on|in|at)$/.test(next)
+  return DETERMINERS.has(next) || PRONOUNS.has(next) || /^(?:her|his|their)$/.test(next)
 }
 
 /** A part of a name, what a rule has read, and what is inside another's words is no cue of this source. */
@@ -175,9 +192,18 @@ function verbStart(words: readonly Word[], cue: Span): number | undefined {
   let { first } = cue
   while (first > 0 && isBetween(words, first)) first--
   const { lower } = wordAt(words, first - 1)
-  if (isPassive(words, cue, lower) || isHearsay(words, first - 1)) return undefined
+  if (isPassive(words, cue, lower) || isHearsay(words, first - 1) || isDenied(words, first, cue)) return undefined
   if (PASSIVES.has(lower) && /.ing$/.test(wordAt(words, cue.first).lower)) return first - 1
   return MODALS.has(lower) ? undefined : first
+}
+
+/** "Has not said why", "never said", "said nothing", "stopped short of saying". */
+function isDenied(words: readonly Word[], first: number, { first: at, last }: Span): boolean {
+  const before = lowersOf(words, Math.max(first, at - 3), at - 1)
+  if (before.some((lower) => lower === 'not' || lower === 'never' || lower.endsWith("n't"))) return true
+  if (wordAt(words, at - 1).lower === 'of' && wordAt(words, at - 2).lower === 'short') return true
+  if (wordAt(words, at - 1).lower === 'without') return true
+  return wordAt(words, last).lower === 'nothing' || wordAt(words, last + 1).lower === 'nothing'
 }
 
 /** "Was told", "were said to", "is alleged": the subject is spoken about. "Was quoted as saying" speaks. */

@@ -1,6 +1,17 @@
 import type { SourcePhrase } from '../phrases/read-phrase.ts'
 import { BREAKS, HAPPENED, isAdverb, isPastSpeech, LEADING, LINKS, SPACE } from '../words/phrase-words.ts'
-import { AUXILIARIES, CLAUSE_OPENERS, DAYS, MODALS, PASSIVES, PERSONS_OTHER, PRONOUNS, REPORTING, SAYING, SHOWING } from '../words/speech-verbs.ts'
+import {
+  AUXILIARIES,
+  CLAUSE_OPENERS,
+  DAYS,
+  MODALS,
+  PASSIVES,
+  PERSONS_OTHER,
+  PRONOUNS,
+  REPORTING,
+  SAYING,
+  SHOWING,
+} from '../words/speech-verbs.ts'
 import { DETERMINERS, isNameWord, wordAt } from '../words/words.ts'
 import type { Word } from '../words/words.ts'
 import { wordSet } from '../words/word-set.ts'
@@ -47,14 +58,32 @@ function isWithoutObject(words: readonly Word[], at: number): boolean {
 }
 
 const NEVER_NOUNS = [
-  NO_NOUN, LINKS, LEADING, BREAKS, HAPPENED, CLAUSE_OPENERS, AUXILIARIES, MODALS, PASSIVES, PRONOUNS, PERSONS_OTHER, DAYS,
-  DETERMINERS, REPORTING, SHOWING,
+  NO_NOUN,
+  LINKS,
+  LEADING,
+  BREAKS,
+  HAPPENED,
+  CLAUSE_OPENERS,
+  AUXILIARIES,
+  MODALS,
+  PASSIVES,
+  PRONOUNS,
+  PERSONS_OTHER,
+  DAYS,
+  DETERMINERS,
+  REPORTING,
+  SHOWING,
 ]
 
 function mayBeNoun(words: readonly Word[], at: number): boolean {
   const { lower, text, quoted } = wordAt(words, at)
   if (quoted || text !== lower || !/^\p{L}/u.test(lower) || isTimeAtStart(words, at)) return false
-  return !NEVER_NOUNS.some((list) => list.has(lower)) && !isPastSpeech(lower) && !isAdverb(lower) && !/..ing$|..ed$/.test(lower)
+  return (
+    !NEVER_NOUNS.some((list) => list.has(lower)) &&
+    !isPastSpeech(lower) &&
+    !isAdverb(lower) &&
+    !/..ing$|..ed$/.test(lower)
+  )
 }
 
 /** "After the meeting | the mayor had warned": the end of an introduction. */

@@ -223,7 +223,10 @@ export function beginsOnly({ lower }: Word, evidence: NameEvidence): boolean {
 /** A title, or several joined by hyphens: "Major-General". */
 export function isTitle(lower: string): boolean {
   if (TITLES.has(lower) || ABBREVIATED_TITLES.has(lower)) return true
-  return lower.includes('-') && lower.split('-').every((part) => TITLES.has(part) || ABBREVIATED_TITLES.has(part) || part === 'sub')
+  return (
+    lower.includes('-') &&
+    lower.split('-').every((part) => TITLES.has(part) || ABBREVIATED_TITLES.has(part) || part === 'sub')
+  )
 }
 
 function canBePerson(lowers: readonly string[]): boolean {

@@ -42,7 +42,8 @@ export function sourceBefore(words: readonly Word[], before: number): SourcePhra
   if (last < 0) return undefined
   const { gap } = wordAt(words, before)
   // "Harmon, who said …"
-  if (wordAt(words, last).lower === 'who' && SPACE.test(gap)) return memberOf(words, last - 1) ?? phraseEnding(words, last - 1)
+  if (wordAt(words, last).lower === 'who' && SPACE.test(gap))
+    return memberOf(words, last - 1) ?? phraseEnding(words, last - 1)
   if (SPACE.test(gap)) return withPlaces(words, phraseEnding(words, last))
   if (/^\),?\s*$/.test(gap)) return beforeAside(words, last, { opens: '(', wordsMax: BRACKET_WORDS_MAX })
   return COMMA.test(gap) ? beforeAside(words, last, { opens: ',', wordsMax: APPOSITION_WORDS_MAX }) : undefined
@@ -53,11 +54,16 @@ function memberOf(words: readonly Word[], last: number): SourcePhrase | undefine
   let of = last
   while (of > 0 && last - of < BRACKET_WORDS_MAX && SPACE.test(wordAt(words, of).gap)) of--
   const { lower, gap } = wordAt(words, of)
-  if (!/^(?:of|from|at)$/.test(lower) || !COMMA.test(gap) || !isNameWord(wordAt(words, of - 1))) return undefined
-  const end = wordAt(words, of - 1).lower === 'esq' ? of - 2 : of - 1
-  let first = end
+  const isApart = /^(?:of|from|at)$/.test(lower) && COMMA.test(gap)
+  return isApart ? personEnding(words, wordAt(words, of - 1).lower === 'esq' ? of - 2 : of - 1) : undefined
+}
+
+/** The person whose name ends at a word. */
+function personEnding(words: readonly Word[], last: number): SourcePhrase | undefined {
+  if (!isNameWord(wordAt(words, last))) return undefined
+  let first = last
   while (first > 0 && SPACE.test(wordAt(words, first).gap) && isOfName(wordAt(words, first - 1))) first--
-  const person = readPhrase(words, first, end)
+  const person = readPhrase(words, first, last)
   return person?.head.kind === 'name' && person.head.organisation === undefined ? person : undefined
 }
 

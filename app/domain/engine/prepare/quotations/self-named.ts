@@ -10,7 +10,8 @@ const BEFORE =
 /** And after it: "Ann Lowell here,", "Ann Lowell speaking". */
 const AFTER = /^,?\s(?:here|speaking|calling|again|reporting)\b/iu
 /** A greeting may stand before the name: "Hello, Ann Lowell here". */
-const GREETING = /^["“‘'«„]?(?:(?:hi|hello|hey|good (?:morning|afternoon|evening|day)|dear \p{L}+|sir|madam|yes|right|ok)[\s,.!]{0,4}){0,3}$/iu
+const GREETING =
+  /^["“‘'«„]?(?:(?:hi|hello|hey|good (?:morning|afternoon|evening|day)|dear \p{L}+|sir|madam|yes|right|ok)[\s,.!]{0,4}){0,3}$/iu
 /** Who somebody is, is said at once. */
 const OPENING_CHARS = 160
 const BEFORE_CHARS = 60
@@ -28,7 +29,7 @@ export function findSelfNamed(
   quotations: readonly Quotation[],
   names: readonly NameMention[],
 ): SelfNamed[] {
-  const ends = names.map(({ at, full }) => ({ end: at + full.length }))
+  const ends = names.map(({ at, full }) => ({ start: at, end: at + full.length }))
   return quotations.flatMap((found, quotation): SelfNamed[] => {
     const from = firstEndingAfter(ends, found.start)
     const near = names.slice(from, from + 2)
@@ -92,5 +93,16 @@ type Own = { speaker: number; quotation: number; name: NameMention; sentences: r
 function ownWords({ words }: Quotation, { speaker, quotation, name, sentences }: Own): Attribution {
   const { start, end } = sentences[name.sentence] ?? { start: name.at, end: name.at }
   const place = { start: name.at, end: name.at + name.full.length }
-  return { start, end, sentence: name.sentence, speaker, kind: 'direct', source: place, cue: place, words, told: 0, quotation }
+  return {
+    start,
+    end,
+    sentence: name.sentence,
+    speaker,
+    kind: 'direct',
+    source: place,
+    cue: place,
+    words,
+    told: 0,
+    quotation,
+  }
 }

@@ -28,6 +28,7 @@ const GOING_ON = wordSet(
 const LEAD_IN =
   /^(?:["“‘'(]?(?:on|at|by|in|from|since|until|before|after|about|around|just|shortly|soon|of|the|a|and|to|early|late|exactly)|[\d.,:]+(?:st|nd|rd|th)?,?|[ap]\.?m\.?|(?:mon|tues|wednes|thurs|fri|satur|sun)day,?|(?:mon|tues?|wed|thurs?|fri|sat|sun)\.|morning|afternoon|evening|night|yesterday|today|last|this|week|(?:january|february|march|april|may|june|july|august|september|october|november|december|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec)[.,]?)$/
 const LEAD_IN_CHARS_MAX = 60
+const DAY = /day$|^(?:mon|tues?|weds?|thurs?|fri|sat|sun)$/
 /** "4 Feb": unless the sentence has said no more than this, a name that follows begins the next one. */
 const FULL_DATE = /(?<!\p{N})\d{1,2}(?:st|nd|rd|th)?\s(?:Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept?|Oct|Nov|Dec)$/u
 const SPEECH = /^(?:\p{Lu}[\p{L}'’.-]{0,30}\s){1,4}(?:said|says|asked|asks|added|wrote|told|shouted|replied|tweeted)\b/u
@@ -88,14 +89,18 @@ function isAbbreviation(text: string, { from, at }: Stop, ahead: string): boolea
   // "MARLO RIVER, QLD. — The last": a dateline.
   if (/^[–—-]\s/.test(ahead)) return /,\s\p{Lu}[\p{L}.]{0,6}$/u.test(before)
   const word = wordAtEnd(before)
-  // "T. E. Lane, R.A.F. (ret.), said"
-  if (/^\(\p{Ll}/u.test(ahead)) return abbreviationOf(word) !== 'none'
   const next = firstWord(ahead)
   if (/^\p{N}/u.test(next)) return isBeforeNumber(word, next) || abbreviationOf(word) === 'before anything'
-  if (GOING_ON.has(next) && isInCapitals(before + ahead)) return abbreviationOf(word) !== 'none'
+  // "T. E. Lane, R.A.F. (ret.), said"
+  const isGoingOn = /^\(\p{Ll}/u.test(ahead) || (GOING_ON.has(next) && isInCapitals(before + ahead))
+  if (isGoingOn) return abbreviationOf(word) !== 'none'
   if (FULL_DATE.test(before)) return isLeadIn(text, from, at)
-  if (CLOCK.test(word)) return ZONES.has(next) || /day$|^(?:mon|tues?|weds?|thurs?|fri|sat|sun)$/.test(next) || isLeadIn(text, from, at)
-  return GOES_ON_BEFORE[abbreviationOf(word)](next)
+  return CLOCK.test(word) ? isOfTime(next) || isLeadIn(text, from, at) : GOES_ON_BEFORE[abbreviationOf(word)](next)
+}
+
+/** "9 a.m. | EST", "9 a.m. | Mon." */
+function isOfTime(next: string): boolean {
+  return ZONES.has(next) || DAY.test(next)
 }
 
 /** Whether an abbreviation and the next word belong together. */

@@ -259,7 +259,7 @@ test.each([
   ],
   ['The Bank of Varne said it was safe. The BoV said more.', ['Bank of Varne']],
   [
-    'The Environment Agency said it was safe. The Engineers Association said more. The EA said nothing else.',
+    'The Environment Agency said it was safe. The Engineers Association said more. The EA said no more was known.',
     ['Environment Agency', 'Engineers Association', 'EA'],
   ],
 ])('%s: initials stand for the body they fit, where they fit one alone', (text, names) => {
