@@ -3,7 +3,8 @@ import type { Range } from '../../ranges.ts'
 import { quotedOr, findIn } from './silence.ts'
 import type { SilenceCheck } from './silence.ts'
 
-const NAME = String.raw`(?<name>\p{Lu}[\p{L}'’.-]{1,40}(?:\s(?:of\s|the\s|and\s|&\s)?\p{Lu}[\p{L}'’.-]{1,40}){0,4})`
+/** Without the full stop of its sentence. */
+const NAME = String.raw`(?<name>\p{Lu}[\p{L}'’.-]{1,40}(?:\s(?:of\s|the\s|and\s|&\s)?\p{Lu}[\p{L}'’.-]{1,40}){0,4})(?<!\p{Ll}{3}\.)`
 /** Case matters: the name must be capitalised. */
 const ACCUSING: readonly RegExp[] = [
   new RegExp(
