@@ -5,8 +5,16 @@ import { LedgerRow } from '#db/rows/ledger.ts'
 import type { AccountCaller } from '../caller.ts'
 import type { LedgerEntry } from './ledger-entry.ts'
 
+/**
+ * A kind that only a newer version knows is shown as credits added or removed, for what that version calls it: the
+ * history stays complete, and adds up to the balance.
+ */
+const Kind = z.string().transform((kind): LedgerEntry['kind'] => LedgerRow.shape.kind.safeParse(kind).data ?? 'grant')
+
 /** The part of a movement that is in the ledger's own row. */
-export const Movement = LedgerRow.pick({ id: true, kind: true, amount: true, balance_after: true, operation: true })
+export const Movement = LedgerRow.pick({ id: true, amount: true, balance_after: true, operation: true }).extend({
+  kind: Kind,
+})
 /** The same with its time and what it refers to. */
 export const StoredMovement = Movement.extend({
   at: LedgerRow.shape.created_at,

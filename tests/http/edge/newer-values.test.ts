@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { strFromU8, unzipSync } from 'fflate'
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import { database } from '#db/client.server.ts'
+import { signText } from '#app/domain/analysis/signing.server.ts'
+import { canonicalJson } from '#app/platform/text/canonical-json.ts'
 import { runBrief } from '#app/domain/brief/make/run-brief.server.ts'
 import { readReferenceRates } from '#app/domain/brief/store/reference-rates.server.ts'
 import { finishWatchRuns } from '#app/domain/watch/finish-watch-runs.server.ts'
@@ -61,12 +63,69 @@ test.each([
   for (const path of ['', '/export?format=json', '/export?format=pdf']) {
     expectNewer(await call('GET', `/api/scans/${newer.shortcode}${path}`, { device }))
   }
-  expectNewer(await call('POST', `/api/scans/${newer.shortcode}/verify`, { device, json: {} }))
   const page = await call('GET', `/s/${newer.shortcode}`, { device })
   expect([page.status, page.text.includes('A newer version of this service stored this')]).toEqual([503, true])
   const { json } = await call('GET', '/api/scans', { token, device })
   const listed = json.scans.map(({ shortcode }: { shortcode: string }) => shortcode)
   expect(listed).toEqual(expect.arrayContaining([newer.shortcode, other.shortcode]))
+})
+
+/** Signs a scan's stored bytes again with the same member changed, as a newer version would have signed them. */
+async function signAsNewer(shortcode: string, { path, value }: { path: string; value: unknown }): Promise<void> {
+  const { sql } = database()
+  const [changed] = await sql.unsafe(
+    `select jsonb_set(signed::jsonb, $1::text[], $2::text::jsonb) as bytes from scans where shortcode = $3`,
+    [path, JSON.stringify(value), shortcode],
+  )
+  const signed = canonicalJson(changed?.bytes)
+  await sql`
+    update scans set signed = ${signed},
+      integrity = jsonb_set(integrity::jsonb, '{signature}', to_jsonb(${signText(signed)}::text))
+    where shortcode = ${shortcode}`
+}
+
+test.each([
+  ['genre.label', { path: '{genre,label}', value: 'horoscope' }],
+  ['bias_spectrum.axis', { path: '{bias_spectrum,axis}', value: 'economy' }],
+])(
+  '%s that nobody signed verifies as changed, and the same signed by a newer version answers 503',
+  async (...given) => {
+    const [name, changed] = given
+    const { shortcode } = (await analyze()).json
+    const verified = () => call('POST', `/api/scans/${shortcode}/verify`, { device: me.device, json: {} })
+    await store(
+      'measurements',
+      'report',
+      changed,
+      `id = (select measurement_id from scans where shortcode = '${shortcode}')`,
+    )
+    const { status, json } = await verified()
+    expect([status, json]).toMatchObject([200, { identical: false, differences: [name, 'integrity.signature'] }])
+    await signAsNewer(shortcode, changed)
+    expectNewer(await verified())
+  },
+)
+
+test('a ledger with an entry of a newer kind is complete everywhere, and each balance is right', async () => {
+  const other = await makeAccount()
+  const { sql } = database()
+  await sql`alter table ledger drop constraint ledger_kind`
+  for (const amount of [-4, 6]) {
+    await sql`select move_credits(${other.id}, ${randomUUID()}, 'transfer', ${amount}, 'team', null, ${new Date()})`
+  }
+  const { token } = other
+  const { status, json } = await call('GET', '/api/user/credits/ledger', { token })
+  expect([status, json.total]).toEqual([200, 3])
+  expect(json.entries).toMatchObject([
+    { kind: 'grant', amount: 6, balance_after: 27, operation: 'team' },
+    { kind: 'grant', amount: -4, balance_after: 21, operation: 'team' },
+    { kind: 'grant', amount: 25, balance_after: 25 },
+  ])
+  const cookie = `fma-access-token=${token}`
+  expect((await call('GET', '/account/credits', { cookie })).text).toMatch(/Credits added team.*Credits removed team/s)
+  expect((await call('GET', '/account/credits.csv', { cookie })).text.trim().split('\n')).toHaveLength(4)
+  expect(await balanceOf(other)).toBe(27)
+  await sql`alter table ledger add constraint ledger_kind check (kind in ('grant', 'charge', 'refund')) not valid`
 })
 
 test.each([

@@ -43,6 +43,23 @@ export function checkStoredReport(report: Checked, bytes: string | null, keys: P
 
 const Signed = z.looseObject({})
 
+/**
+ * Whether a stored report that this version cannot read holds something that was not signed with it. A newer version
+ * signs all that it stores and keeps the bytes, so such a report was changed. False where the key is unknown, as then
+ * nothing can be said.
+ */
+export function holdsUnsigned(
+  { report, integrity }: { report: unknown; integrity: Checked['integrity'] },
+  bytes: string | null,
+  keys: PublicKeys,
+): boolean {
+  if (bytes === null) return true
+  const holds = checkSignedText(bytes, integrity, keys)
+  if (holds !== true) return holds === false
+  const [shown, signed] = [Signed.safeParse(report), Signed.safeParse(jsonOf(bytes))]
+  return !shown.success || !signed.success || !isAllSigned({ ...shown.data, integrity }, plainJson(signed.data))
+}
+
 /** The result, in one sentence. */
 export function describeSignature(state: SignatureState, { integrity }: Checked): string {
   const { key_id: keyId, signature_version: version } = integrity

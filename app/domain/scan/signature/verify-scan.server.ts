@@ -5,7 +5,7 @@ import type { DeviceCaller } from '../../caller.ts'
 import { READING_BOUND } from '../../engine/readers/readings-difference.ts'
 import { presentRecord } from '../present/present-scan.ts'
 import { readSharedScan } from '../read-shared-scan.server.ts'
-import { checkStoredReport } from './check-report.server.ts'
+import { checkStoredReport, holdsUnsigned } from './check-report.server.ts'
 import { inputSha256 } from './sign-scan.server.ts'
 import { type StoredScan, StoredParts } from '../stored-scan.ts'
 
@@ -31,15 +31,17 @@ function isAsSigned(scan: StoredScan): boolean {
 
 /**
  * Whether a stored scan has the shape of one. A report without it shows nothing of what was signed.
- * @throws NewerRecord as only a newer version can say whether what it stored has changed
+ * @throws NewerRecord for what a newer version stored and signed: only that version can measure it again
  */
 function isReadable(scan: StoredScan): boolean {
   try {
     readStored(StoredParts, scan)
     return true
   } catch (error) {
-    if (error instanceof NewerRecord) throw error
-    return false
+    if (!(error instanceof NewerRecord)) return false
+    const { integrity } = readStored(StoredParts.pick({ integrity: true }), scan)
+    if (holdsUnsigned({ report: scan.report, integrity }, scan.signed, publicKeys())) return false
+    throw error
   }
 }
 
