@@ -8,8 +8,9 @@ const FOLDER = join('tests', 'fixtures', 'landed')
 const PRESENT_FIRST = 'db/migrations/0000_first.sql'
 
 /**
- * Every released version by the engine's build, with the migrations that made its tables. The rows in the fixture of that
- * name were stored by the version itself: articles, a batch, briefs, a watch with its runs, a dispute.
+ * Every version by the engine's build, with the migrations that made its tables: the released ones, and what has landed since.
+ * The rows in the fixture of that name were stored by the version itself: articles, a batch, briefs, a watch with its runs,
+ * a dispute.
  */
 export const LANDED: Readonly<Record<string, readonly string[]>> = {
   'first-build-1': earlier(3),
@@ -20,9 +21,15 @@ export const LANDED: Readonly<Record<string, readonly string[]>> = {
   'build-5': [join(FOLDER, 'first-of-23-november.sql')],
   'build-6': [join(FOLDER, 'first-of-23-november.sql')],
   'build-7': [PRESENT_FIRST],
+  'build-8': [
+    PRESENT_FIRST,
+    'db/migrations/0001_deletion_clears_kept_answers.sql',
+    'db/migrations/0002_signed_bytes.sql',
+    'db/migrations/0003_share_text.sql',
+  ],
 }
 
-/** The public key of the installation whose rows these are. Its private key is gone. */
+/** The public keys of the installations whose rows these are. Their private keys are gone. */
 export const LANDED_KEY = readFileSync(join(FOLDER, 'signing-key.pem'), 'utf8')
 
 /** A database as that version left it. The caller drops it. */
