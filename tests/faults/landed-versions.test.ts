@@ -43,6 +43,14 @@ async function readAll(url: string, cwd = process.cwd()): Promise<z.infer<typeof
 /** Read in every run. The others are read in the long one; the oldest is also served below. */
 const ALWAYS: readonly string[] = ['build-8']
 
+/** Where briefs, compared runs and known pages are not as many as in most. */
+const OTHERS: Readonly<Record<string, readonly number[]>> = {
+  // It had no briefs, and its pages have no source: they are fetched again.
+  'first-build-1': [0, 0, 0],
+  // All of the watch's runs had ended.
+  'build-8': [5, 2, 3],
+}
+
 describe.each(Object.keys(LANDED))('a database of the landed version %s', (name) => {
   const tags = ALWAYS.includes(name) ? [] : ['full']
   test('migrates, and everything in it is read, exported, compared and verified', { tags }, async () => {
@@ -50,8 +58,7 @@ describe.each(Object.keys(LANDED))('a database of the landed version %s', (name)
     const read = await readAll(url)
     expect(read.scans.map(({ states }) => states)).toEqual(read.scans.map(() => ['holds']))
     expect([read.scans.length, read.listed, read.compared]).toEqual([6, 6, 3])
-    // The first version had no briefs, and its pages have no source: they are fetched again.
-    expect([read.briefs, read.changes, read.pages]).toEqual(name === 'first-build-1' ? [0, 0, 0] : [5, 1, 3])
+    expect([read.briefs, read.changes, read.pages]).toEqual(OTHERS[name] ?? [5, 1, 3])
     expect(read.files).toBeGreaterThan(8)
     await drop()
   })
