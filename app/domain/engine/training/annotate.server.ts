@@ -13,6 +13,7 @@
  *   npm run -s annotate -- review --data DIR PAGE.json VERDICTS    adds an editor's verdicts to data/reviews.jsonl
  *   npm run -s annotate -- sheets --batches DIR --out DIR          the stored readings as sheets, one folder per reader
  *   npm run -s annotate -- examples --data DIR --out FILE          one training line per sentence; not to be committed
+ *   npm run -s annotate -- whole-examples --data DIR --out FILE    the same for a reader of whole articles
  *   npm run -s annotate -- fallacies --data DIR SHEET …            writes data/fallacies.jsonl: the findings of further readers
  *                                                                  who looked only for fallacies, one per article
  *   npm run -s annotate -- further --data DIR --out DIR            pages of ten further articles for readers who label only
@@ -75,6 +76,7 @@ import {
 import { checkEdits, collectEdits, isEditPage, renderEdits } from './corpus/edit-attributions.server.ts'
 import { scoreArticles } from './corpus/score-articles.server.ts'
 import { writeExamples } from './corpus/write-examples.server.ts'
+import { writeWholeExamples } from './corpus/write-whole-examples.server.ts'
 import { writeAnnotationSheet } from './corpus/write-sheet.ts'
 import { renderDisputed } from './corpus/settle-sentences.server.ts'
 import { splitSheets } from './corpus/sheet-file.ts'
@@ -122,9 +124,10 @@ else if (verb === 'settle') {
 else if (verb === 'attributions') collectEdits(values.batches ?? '', values.sheets ?? '')
 else if (verb === 'sheets') writeSheets(values.batches ?? '', values.out ?? '')
 else if (verb === 'examples') examples(values.data ?? '', values.out ?? '')
+else if (verb === 'whole-examples') wholeExamples(values.data ?? '', values.out ?? '')
 else {
   process.stderr.write(
-    'usage: annotate -- render --data DIR --out DIR | check … | collect … | ask … | review … | further … | labels … | score … | sentences … | judgements … | settle … | arguments … | ask-attributions … | attributions … | sheets … | examples … | passages … | pieces …\n',
+    'usage: annotate -- render --data DIR --out DIR | check … | collect … | ask … | review … | further … | labels … | score … | sentences … | judgements … | settle … | arguments … | ask-attributions … | attributions … | sheets … | examples … | whole-examples … | passages … | pieces …\n',
   )
   process.exitCode = 1
 }
@@ -312,6 +315,11 @@ function annotated(
   if (reading === null) return undefined
   const { id, origin, part, text, title } = article
   return { id, origin, part, reader, text_sha256: sha256(text), title_sha256: sha256(title), reading }
+}
+
+function wholeExamples(data: string, out: string): void {
+  const { sentences, texts } = writeWholeExamples(data, out)
+  process.stdout.write(`${sentences} sentences of ${texts} texts\n`)
 }
 
 function examples(data: string, out: string): void {

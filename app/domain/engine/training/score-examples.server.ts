@@ -13,7 +13,7 @@ const Row = z.object({
   article: z.string(),
   index: z.int(),
   origin: z.string(),
-  part: z.string(),
+  part: z.string().nullable(),
   group: z.string(),
   text: z.string(),
 })

@@ -30,7 +30,8 @@ export type ArticleLabels = {
   depth: number
   /** -2 to 2; null where the text is not about politics. */
   lean: number | null
-  headline: string[]
+  /** Null where nobody compared the headline with the text. */
+  headline: string[] | null
 }
 
 /** One sentence for training. White space becomes plain spaces, one for one; the words are unchanged otherwise. */
@@ -39,6 +40,8 @@ export type TrainingRow = {
   article: string
   /** 0 is the headline, then the sentences in order. */
   index: number
+  /** Where it begins in its headline or text, in code points. */
+  start: number
   origin: AnnotatedArticle['origin'] | 'passage'
   part: AnnotatedArticle['part'] | null
   /**
@@ -75,6 +78,19 @@ const LAYERS = ['technique', 'fallacy', 'loaded'] as const
 const SURE_MIN = 2
 
 type Placed = ReadingSpan & { words: string }
+
+/** What was marked in a text, by one reader or by several of its sentences. */
+export type MarkedText = Pick<Reading, 'passages' | 'claims' | 'emotions'> & {
+  sources: readonly { attributions: readonly MarkedAttribution[] }[]
+}
+type MarkedAttribution = Pick<Reading['sources'][number]['attributions'][number], 'source' | 'cue' | 'content'>
+
+/** What the rows of one text have in common, beside its labels. */
+export type RowsOf = Pick<AnnotatedArticle, 'id' | 'origin' | 'part' | 'shared'> & {
+  title: string
+  text: string
+  group: string
+}
 type Marks = (place: ReadingSpan, passages: Reading['passages']) => LayerLabels
 
 /**
@@ -82,18 +98,10 @@ type Marks = (place: ReadingSpan, passages: Reading['passages']) => LayerLabels
  * @param second the reading of a second, blind reader
  */
 export function articleRows(
-  annotation: AnnotatedArticle,
+  { id, origin, part, shared, reading }: AnnotatedArticle,
   words: { title: string; text: string; group: string },
   second: Reading | undefined,
 ): TrainingRow[] {
-  const { id, origin, part, shared, reading } = annotation
-  const headline: Placed = {
-    start: 0,
-    end: toCodePoints(words.title)(words.title.length),
-    in: 'title',
-    words: words.title,
-  }
-  const sentences = placedSentences(words)
   const labels = {
     genre: reading.genre.label,
     primary: reading.frames.primary,
@@ -102,27 +110,45 @@ export function articleRows(
     lean: reading.lean.position,
     headline: reading.headline.issues,
   }
+  return markedRows({ id, origin, part, shared, ...words }, reading, { labels, second: second?.passages })
+}
+
+/** The headline and the sentences of a text with what is marked in them, as if all of it had been read. */
+export function markedRows(
+  { id, origin, part, shared, title, text, group }: RowsOf,
+  marked: MarkedText,
+  { labels, second }: { labels: ArticleLabels | null; second: Reading['passages'] | undefined },
+): TrainingRow[] {
+  const headline: Placed = { start: 0, end: toCodePoints(title)(title.length), in: 'title', words: title }
+  const sentences = placedSentences({ title, text })
+  const genre = labels === null ? null : labels.genre
   return [headline, ...sentences].map((place, index) => ({
     article: id,
     index,
+    start: place.start,
     origin,
     part,
-    group: words.group,
-    genre: reading.genre.label,
+    group,
+    genre,
     text: folded(place.words),
-    before: index < 2 ? '' : folded(sentences[index - 2]?.words ?? ''),
-    after: index === 0 ? '' : folded(sentences[index]?.words ?? ''),
+    ...neighbours(sentences, index),
     known: [...LAYERS],
-    author: authorMarks(place, reading.passages),
-    speaker: speakerMarks(place, reading.passages),
-    unsure: unsureMarks(place, reading.passages),
-    second: second === undefined ? null : authorMarks(place, second.passages),
-    claim: index === 0 ? null : claimIn(place, reading),
-    emotions: index === 0 ? null : emotionsIn(place, reading),
-    spans: spansIn(place, reading),
+    author: authorMarks(place, marked.passages),
+    speaker: speakerMarks(place, marked.passages),
+    unsure: unsureMarks(place, marked.passages),
+    second: second === undefined ? null : authorMarks(place, second),
+    claim: index === 0 ? null : claimIn(place, marked),
+    emotions: index === 0 ? null : emotionsIn(place, marked),
+    spans: spansIn(place, marked),
     labels,
     shared: shared.some((span) => meet(span, place)),
   }))
+}
+
+/** The words of the sentences beside the one with this index in its text; the headline has none. */
+function neighbours(sentences: readonly Placed[], index: number): { before: string; after: string } {
+  if (index === 0) return { before: '', after: '' }
+  return { before: folded(sentences[index - 2]?.words ?? ''), after: folded(sentences[index]?.words ?? '') }
 }
 
 /** The sentences of a written passage: those of its argument are fallacious or sound, the others neither. */
@@ -136,6 +162,7 @@ export function passageRows(passage: WrittenPassage): TrainingRow[] {
     return {
       article: id,
       index: index + 1,
+      start: place.start,
       origin: 'passage',
       part: null,
       group: passage.pair === null ? id : [id, passage.pair].toSorted().join(' '),
@@ -185,18 +212,18 @@ function marks(
   return { technique: ofLayer('technique'), fallacy: ofLayer('fallacy'), loaded: ofLayer('loaded') }
 }
 
-function claimIn(place: Placed, { claims }: Reading): 0 | 1 | 2 {
+function claimIn(place: Placed, { claims }: MarkedText): 0 | 1 | 2 {
   const found = claims.filter((claim) => meet(claim, place))
   if (found.some(({ worth }) => worth === 'worth_checking')) return 2
   return found.length > 0 ? 1 : 0
 }
 
-function emotionsIn(place: Placed, { emotions }: Reading): number[] {
+function emotionsIn(place: Placed, { emotions }: MarkedText): number[] {
   const found = emotions.filter((emotion) => meet(emotion, place))
   return EMOTIONS.map((name) => Math.max(0, ...found.map((emotion) => emotion[name])))
 }
 
-function spansIn(place: Placed, { passages, sources }: Reading): RowSpans {
+function spansIn(place: Placed, { passages, sources }: MarkedText): RowSpans {
   const ofLayer = (layer: 'technique' | 'loaded') =>
     passages.flatMap((passage) =>
       passage.labels

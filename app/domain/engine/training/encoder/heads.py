@@ -54,7 +54,7 @@ def sentence_labels(rows: list[dict]) -> tuple[np.ndarray, np.ndarray]:
                 set_both(truth[at], known[at], {f"emotion:{name}:{least}": level >= least for least in (1, 2)})
         if row["labels"] is not None:
             whole(row["labels"], truth[at], known[at])
-            if row["index"] == 0:
+            if row["index"] == 0 and row["labels"]["headline"] is not None:
                 set_both(truth[at], known[at], {"clickbait": "clickbait" in row["labels"]["headline"]})
     return truth, known
 
