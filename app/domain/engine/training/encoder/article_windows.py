@@ -2,8 +2,9 @@
 
     python article_windows.py --base FOLDER --examples FILE --out FOLDER
 
-EXAMPLES comes from `npm run -s annotate -- whole-examples`. Gives one file per kind of text, a window per line: `validation`
-(all sentences of the articles read whole, and the windows that hold a judged sentence), `whole`, `judged` and `written`.
+EXAMPLES comes from `npm run -s annotate -- whole-examples`. Gives one file per kind of text, a window per line: `whole` (of
+articles read whole), `judged` (windows that hold a judged sentence), `written`, and the first two for validation, where
+`validation-whole` has every window of its articles.
 Articles come in one fixed random order, so that the first part of a file is a sample of all of it.
 """
 
@@ -115,7 +116,7 @@ def build(base: Path, examples: Path, out: Path) -> None:
             texts.setdefault(row["article"], []).append(at)
     order = sorted(texts, key=lambda name: number(f"curve {name}"))
     hosts = [texts[name] for name in order if len(texts[name]) > 8 and is_host(rows[texts[name][0]])]
-    found: dict[str, list[Window]] = {"validation": [], "whole": [], "judged": [], "written": []}
+    found: dict[str, list[Window]] = {kind: [] for kind in ("validation-whole", "validation-judged", "whole", "judged", "written")}
     for name in order:
         at = texts[name]
         first = rows[at[0]]
@@ -131,7 +132,7 @@ def build(base: Path, examples: Path, out: Path) -> None:
         windows = cut(name, kind, at, [ids[part] for part in at], limit)
         if not (is_kept and kind == "whole"):
             windows = [window for window in windows if is_useful(window, rows, chance)]
-        found["validation" if is_kept else kind] += windows
+        found[f"validation-{kind}" if is_kept else kind] += windows
     out.mkdir(parents=True, exist_ok=True)
     for kind, windows in found.items():
         write_windows(windows, out / f"{kind}.jsonl")

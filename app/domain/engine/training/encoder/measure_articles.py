@@ -46,7 +46,7 @@ def best_f1(score: np.ndarray, truth: np.ndarray) -> float:
 def own_scores(reader: ArticleReader, windows: list[Window], states: list, offsets: dict) -> Scores:
     found = Scores()
     texts: dict[str, list[int]] = {}
-    for at, window in enumerate(windows[: len(states)]):
+    for at, window in enumerate(windows):
         texts.setdefault(window.text, []).append(at)
     for text, places in texts.items():
         given = [windows[at] for at in places]
@@ -168,8 +168,12 @@ def of_headlines(reader: ArticleReader, windows: list[Window], states: list) -> 
 def measure(args: argparse.Namespace) -> None:
     torch.set_num_threads(args.threads)
     rows = [json.loads(line) for line in args.examples.open()]
-    windows = load_windows(args.states / "validation.jsonl")
-    states = stored(windows, args.states / "validation.f16")
+    windows, states = [], []
+    for kind in ("whole", "judged"):
+        file = args.states / f"validation-{kind}.jsonl"
+        found = stored(load_windows(file), file.with_suffix(".f16"))
+        windows += load_windows(file)[: len(found)]
+        states += found
     reader = ArticleReader(load_mpnet(args.base)[0], args.first)
     held = torch.load(args.weights, weights_only=True)
     reader.load_state_dict(held.get("reader", held))

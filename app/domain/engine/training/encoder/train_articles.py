@@ -28,7 +28,7 @@ from states import stored
 KINDS = ("whole", "judged", "written", "pairs")
 UNIT_TOKENS = 1536
 SHORT = ("written", "pair")
-RATE, HEAD_RATE = 5e-5, 1e-3
+RATE, HEAD_RATE = 5e-5, 2e-3
 DROPOUT = 0.1
 WARM_STEPS = 30
 FALL_SHARE = 0.5
