@@ -63,6 +63,17 @@ test('of an article with judged sentences only what was asked about is known of 
   })
 })
 
+test('of a sentence judged only for its argument nothing but fallacies is known', () => {
+  const rows = judgedRows({ ...article, ...words }, [{ ...fallacy, layer: 'argument' }], undefined)
+  expect(rows.map(({ known, claim }) => [known, claim])).toEqual([
+    [[], null],
+    [[], null],
+    [[], null],
+    [['fallacy'], null],
+  ])
+  expect(rows[3]?.author.fallacy).toEqual(['ad_populum'])
+})
+
 test('labels of the whole article are those of each sentence, and one of them shows the lean', () => {
   const rows = judgedRows({ ...article, ...words }, [], whole)
   expect(rows.map(({ showsLean }) => showsLean)).toEqual([false, true, false, false])

@@ -27,7 +27,7 @@ type Words = { title: string; text: string; group: string }
 /** The sentences of an article that was read whole; those judged again for fallacies have that judgement. */
 export function readRows(annotation: AnnotatedArticle, words: Words, judged: readonly SentenceLabels[]): WholeRow[] {
   const { genre, lean } = annotation.reading
-  const again = judged.filter((labels) => labels.layer === 'fallacy')
+  const again = judged.filter(({ layer }) => layer === 'fallacy' || layer === 'argument')
   const findings = new Map(
     judgedRows({ ...annotation, ...words }, again, undefined)
       .filter(({ known }) => known.length > 0)
@@ -57,15 +57,17 @@ export function judgedRows(
 ): WholeRow[] {
   const wording = judged.filter((labels) => labels.layer !== 'attribution')
   const speech = judged.filter((labels) => labels.layer === 'attribution')
-  const worded = new Set(wording.map(({ sentence }) => sentence.start))
+  const argued = new Set(wording.map(({ sentence }) => sentence.start))
+  const worded = new Set(wording.flatMap(({ layer, sentence }) => (layer === 'argument' ? [] : [sentence.start])))
   const spoken = new Set(speech.map(({ sentence }) => sentence.start))
   const shown = whole?.lean.shownBy
   const labels = whole === undefined ? null : labelsOf(whole)
   return markedRows(article, marksOf(wording, speech), { labels, second: undefined }).map((row) => {
     const isWorded = row.index > 0 && worded.has(row.start)
+    const isArgued = row.index > 0 && argued.has(row.start)
     return {
       ...row,
-      known: isWorded ? row.known : [],
+      known: row.known.filter((layer) => isWorded || (isArgued && layer === 'fallacy')),
       claim: isWorded ? row.claim : null,
       emotions: null,
       spoken: row.index > 0 && spoken.has(row.start),
