@@ -66,3 +66,46 @@ test('the same verbs judge where somebody is their target', () => {
   expect(find('The senator slammed the plan.')).toEqual(['slammed'])
   expect(find('The senator blasted Lowell for the delay.')).toEqual(['blasted Lowell for'])
 })
+
+test.each([
+  // Names and titles: a capital inside a sentence, or two at its start.
+  ['They saw Absurd at noon.', []],
+  ['They saw absurd at noon.', ['absurd']],
+  ['Absurd Tales met them.', []],
+  ['Absurd tales met them.', ['Absurd']],
+  ['Absurd I met them.', ['Absurd']],
+  ['They saw ABSURD at noon.', ['ABSURD']],
+  // In a headline in which most words are capitalised, a capital says nothing.
+  ['Council Talks End in Absurd Fiasco Again', ['Absurd', 'Fiasco']],
+  ['Council Talks End in Absurd Fiasco Again.', []],
+  ['Council talks end in Absurd fiasco again', ['fiasco']],
+])('what may be a name is left out: “%s”', (text, found) => {
+  expect(find(text)).toEqual(found)
+})
+
+test.each([
+  ['It is not absurd.', []],
+  ['It is not so very absurd.', []],
+  ['It is not one of those absurd mills.', ['absurd']],
+  ['They called it absurd.', []],
+  ['They called it one big absurd thing.', []],
+  ['They called it one big old absurd thing.', ['absurd']],
+])('negated and reported wording is left out, from so near: “%s”', (text, found) => {
+  expect(find(text)).toEqual(found)
+})
+
+test('an intensifier belongs to a word that tells how to feel, if it stands right before it', () => {
+  expect(find('The plan is utterly, absurd.')).toEqual(['utterly', 'absurd'])
+  expect(find('It was a total fiasco.')).toEqual(['fiasco'])
+  expect(find('It is an old absurd plan.')).toEqual(['absurd'])
+})
+
+test('of two findings that overlap the first stays, and all come in reading order', () => {
+  expect(find('The absurd fiasco of scandalmongers, and how dare they?')).toEqual([
+    'absurd',
+    'fiasco',
+    'scandalmongers',
+    'and how dare they?',
+  ])
+  expect(find('How dare they make an absurd fiasco?')).toEqual(['How dare they make an absurd fiasco?'])
+})

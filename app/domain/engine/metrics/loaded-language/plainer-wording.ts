@@ -77,8 +77,9 @@ function formOf(word: string): Form {
   return word.endsWith('s') && !word.endsWith('ss') ? 's' : 'base'
 }
 
-function isName({ text }: Token): boolean {
-  return /^\p{Lu}\p{Ll}/u.test(text)
+/** "The" and "When" at the start of a sentence are none. */
+function isName({ text, lower }: Token): boolean {
+  return /^\p{Lu}\p{Ll}/u.test(text) && !EMPTY_WORDS.has(lower)
 }
 
 const BEFORE_NOUN =

@@ -28,3 +28,25 @@ test.each([
 ])('what is or was counts beside it: “%s”', (sentence) => {
   expect(countIn(sentence)).toBe(1)
 })
+
+test.each([
+  ['Ann Lowell said jokingly that it costs the town a lot.', 1],
+  ['The mill, Ann Lowell joked, was a castle with nine towers.', 0],
+  ['Was the old mill on the river sold in May?', 0],
+  ['Was the old mill on the river sold in May?”', 0],
+  ['They asked “was it sold?” and the mill was sold in May.', 1],
+  ['The river near the old mill will soon rise.', 0],
+  ['Ann Lowell predicts a harvest like none before it.', 0],
+  ['Ann Lowell predicted that the old mill made a loss.', 1],
+  ['In my view the old mill near the river is big.', 1],
+  ['In my view the old mill near the river may go.', 0],
+  ['We believe in the old mill near the river.', 0],
+  ['They believe in the old mill near the river.', 1],
+  ['The town must keep the old mill near the river.', 0],
+  ['The town must keep 40 old mills near the river.', 1],
+  ['The town must keep 40% of mills near the river.', 1],
+  ['I think the 40 old mills near the river may go.', 1],
+  ['Imagine that the old mill near the river opens.', 0],
+])('“%s” makes %i claims', (sentence, count) => {
+  expect(countIn(sentence)).toBe(count)
+})
