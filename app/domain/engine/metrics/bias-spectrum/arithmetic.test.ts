@@ -172,6 +172,16 @@ test('the strongest cue is the one that is used most, and one to the other side 
   expect(weakest?.map(({ start, end }) => left.text.slice(start, end))).toEqual(['amber'])
 })
 
+test('the lens is named in the words of the side that the text leans to, and in those of the right where it leans to none', () => {
+  expect(biasOf(cues(1, 4)).frame).toBe('public affairs, in terms such as “bronze” and “copper”')
+  expect(biasOf(cues(4, 1)).frame).toBe('public affairs, in terms such as “amber” and “bronze”')
+  expect(biasOf(cues(2, 2))).toMatchObject({
+    position: 50,
+    label: 'centre',
+    frame: 'public affairs, in terms such as “amber” and “bronze”',
+  })
+})
+
 test('the reasoning names three cues of each side, and how many more there are', () => {
   expect(biasOf(cues(5, 2)).reasoning).toBe(
     'Cues to the left in the author’s own words: “flint”, “garnet”. Cues to the right: “amber”, “bronze”, “copper” and 2 more.',

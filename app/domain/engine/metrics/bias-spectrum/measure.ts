@@ -150,9 +150,9 @@ function placed(document: ArticleDocument, cues: PoliticalCue[], own: PoliticalC
   }
 }
 
-/** 0 where both sides pull alike, 1 where one pulls alone. */
+/** 0 where both sides pull alike, 1 where one pulls alone; of a text that has cues. */
 function agreementOf({ left, right }: Pull): number {
-  return left + right === 0 ? 0 : Math.abs(right - left) / (left + right)
+  return Math.abs(right - left) / (left + right)
 }
 
 type Pull = Record<Side, number>

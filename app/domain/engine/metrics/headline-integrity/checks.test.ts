@@ -261,6 +261,7 @@ test.each([
   // Half of its words are enough, if one sentence has three of them.
   ['City council closed pool near big green mill', 'The city council closed the pool. It rains.', true],
   ['City council closed pool near big green mill by deep sea', 'The city council closed the pool. It rains.', false],
+  ['It is so', 'It rains.', true],
   // A name, a number or a rank that the body lacks.
   ['City council closed pool in Varne', 'The city council closed the pool. It rains.', false],
   ['City council closed 12 pools', 'The city council closed the pool. It rains.', false],
