@@ -17,9 +17,18 @@ export type Encoder = {
    * @throws TooManyPiecesError before any of it is read
    */
   readText(sentences: readonly string[]): Promise<SentenceScores[]>
+  /**
+   * Reads consecutive sentences in two wordings, in windows that hold the same sentences of both. A window in which they
+   * do not differ is read once.
+   * @throws TooManyPiecesError before any of it is read
+   */
+  readBoth(sentences: readonly string[], others: readonly string[]): Promise<InBoth>
   /** Reads unrelated texts, each on its own. */
   readAlone(texts: readonly string[]): Promise<SentenceScores[]>
 }
+
+/** The scores of sentences as they are, and in their other wording. */
+export type InBoth = { here: SentenceScores[]; there: SentenceScores[] }
 
 /** An article of 200,000 characters has some 45,000; more would take too long. */
 const TEXT_PIECES_MAX = 60_000
@@ -50,17 +59,33 @@ export async function loadEncoder(folder: string): Promise<Encoder> {
   const { sentence, token } = Heads.parse(JSON.parse(readFileSync(join(folder, 'heads.json'), 'utf8')))
   const isOfWhole = (head: number): boolean => OF_WHOLE.test(sentence[head] ?? '')
   const score = (windows: readonly EncoderWindow[]) => scoreWindows(session, windows, [sentence.length, token.length])
+  const divided = (sentences: readonly string[]): SentenceRead[] => {
+    const read = sentences.map((text) => inParts(wordPieces(text, vocabulary)))
+    const pieces = read.flatMap(({ parts }) => parts).reduce((sum, part) => sum + part.pieces.length, 0)
+    if (pieces > TEXT_PIECES_MAX) throw new TooManyPiecesError()
+    return read
+  }
   return {
     sentenceHeads: sentence,
     tokenHeads: token,
     async readText(sentences) {
-      const read = sentences.map((text) => inParts(wordPieces(text, vocabulary)))
-      const parts = read.flatMap((divided) => divided.parts.map(({ pieces }) => pieces))
-      if (parts.reduce((sum, { length }) => sum + length, 0) > TEXT_PIECES_MAX) throw new TooManyPiecesError()
+      const read = divided(sentences)
       const scored: Scored[] = []
       // Read alone, a window's scores do not depend on other texts.
-      for (const window of windowsOf(parts)) scored.push(...(await score([window])))
+      for (const window of windowsOf(piecesOf(read))) scored.push(...(await score([window])))
       return together(read, scored, isOfWhole)
+    },
+    async readBoth(sentences, others) {
+      const [here, there] = inStep(divided(sentences), divided(others))
+      const scored: { here: Scored[]; there: Scored[] } = { here: [], there: [] }
+      const windowsThere = windowsOf(piecesOf(there), piecesOf(here))
+      for (const [at, window] of windowsOf(piecesOf(here), piecesOf(there)).entries()) {
+        const own = await score([window])
+        const other = windowsThere[at]
+        scored.here.push(...own)
+        scored.there.push(...(other === undefined || isSame(window, other) ? own : await score([other])))
+      }
+      return { here: together(here, scored.here, isOfWhole), there: together(there, scored.there, isOfWhole) }
     },
     async readAlone(texts) {
       const read = texts.map((text) => inParts(wordPieces(text, vocabulary)))
@@ -71,6 +96,27 @@ export async function loadEncoder(folder: string): Promise<Encoder> {
 }
 
 type SentenceRead = { pieces: readonly WordPiece[]; parts: SentencePart[] }
+
+function piecesOf(read: readonly SentenceRead[]): (readonly WordPiece[])[] {
+  return read.flatMap(({ parts }) => parts.map(({ pieces }) => pieces))
+}
+
+/** Two wordings of the same sentences, each in as many parts as the other. A part that is missing is an empty one. */
+function inStep(here: readonly SentenceRead[], there: readonly SentenceRead[]): [SentenceRead[], SentenceRead[]] {
+  const filled = (read: readonly SentenceRead[], others: readonly SentenceRead[]): SentenceRead[] =>
+    read.map(({ pieces, parts }, at) => {
+      const missing = Math.max(0, (others[at]?.parts.length ?? 0) - parts.length)
+      return {
+        pieces,
+        parts: [...parts, ...Array.from({ length: missing }, () => ({ from: pieces.length, pieces: [] }))],
+      }
+    })
+  return [filled(here, there), filled(there, here)]
+}
+
+function isSame(one: EncoderWindow, other: EncoderWindow): boolean {
+  return one.ids.length === other.ids.length && one.ids.every((id, at) => id === other.ids[at])
+}
 
 function inParts(pieces: readonly WordPiece[]): SentenceRead {
   return { pieces, parts: partsOf(pieces) }

@@ -50,3 +50,12 @@ test('a sentence without a word is read as a bare mark, so that every sentence h
 test('a text without sentences has no window', () => {
   expect(windowsOf([])).toEqual([])
 })
+
+test('another wording of each sentence has room in the same windows', () => {
+  const here = [60, 60, 38].map((count) => sentence(count))
+  const there = [60, 60, 39].map((count) => sentence(count))
+  const counts = (windows: ReturnType<typeof windowsOf>) => windows.map(({ sentences }) => sentences.length)
+  expect(counts(windowsOf(here))).toEqual([3])
+  expect(counts(windowsOf(here, there))).toEqual([2, 1])
+  expect(counts(windowsOf(there, here))).toEqual([2, 1])
+})

@@ -15,17 +15,27 @@ export const SENTENCE_PIECES_MAX = 128
 const OPENING = 101
 const CLOSING = 102
 
-/** Fills each window with as many consecutive sentences as fit. A sentence without a word is read as a bare mark. */
-export function windowsOf(sentences: readonly (readonly WordPiece[])[]): EncoderWindow[] {
+/**
+ * Fills each window with as many consecutive sentences as fit. A sentence without a word is read as a bare mark.
+ * @param others another wording of each sentence, which the same windows have room for
+ */
+export function windowsOf(
+  sentences: readonly (readonly WordPiece[])[],
+  others: readonly (readonly WordPiece[])[] = [],
+): EncoderWindow[] {
   const windows: EncoderWindow[] = []
   let window: EncoderWindow | undefined
-  for (const pieces of sentences) {
+  let taken = 0
+  for (const [at, pieces] of sentences.entries()) {
     const read = pieces.slice(0, SENTENCE_PIECES_MAX).map(({ id }) => id)
     const ids = read.length > 0 ? read : [CLOSING]
-    if (window === undefined || window.ids.length + ids.length + 1 > WINDOW_PIECES_MAX) {
+    const room = Math.max(ids.length, Math.min(SENTENCE_PIECES_MAX, others[at]?.length ?? 0))
+    if (window === undefined || taken + room + 1 > WINDOW_PIECES_MAX) {
       window = { ids: [OPENING], sentences: [] }
       windows.push(window)
+      taken = 1
     }
+    taken += room
     window.sentences.push({ start: window.ids.length, end: window.ids.length + ids.length })
     window.ids.push(...ids)
   }

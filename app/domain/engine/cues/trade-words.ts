@@ -29,8 +29,12 @@ const CUES_MIN = 3
 /** More than one of its words in so many: two thirds of an article may be about something else. */
 const WORDS_PER_CUE = 120
 
-/** What a text is about: `known` trades, and whether it speaks of no public affairs, so that it may be about any craft. */
-export type SubjectFields = { known: ReadonlySet<string>; isCraft: boolean }
+/**
+ * What a text is about: `known` trades, and whether it speaks of no public affairs, so that it may be about any craft.
+ * `affairs`: the logarithm of how much it speaks of them, as a multiple of what makes a text be about them; near 0 in a
+ * short text, which shows little.
+ */
+export type SubjectFields = { known: ReadonlySet<string>; isCraft: boolean; affairs: number }
 
 /** Trades of bodies, tools, beasts, weather and money. Terms of the law, the stage and games judge elsewhere. */
 const CRAFTS: ReadonlySet<string> = new Set(
@@ -39,6 +43,8 @@ const CRAFTS: ReadonlySet<string> = new Set(
 /** An article is about public affairs if it has this many of their words, each counted once. */
 const PUBLIC_MIN = 2
 const WORDS_PER_PUBLIC_WORD = 250
+/** In a shorter text one is enough. */
+const SHORT_WORDS = 150
 /** Those who can be blamed: beside them, words of a craft may judge in any article. */
 const BLAMED =
   /^(?:compan(?:y|ies)|firms?|corporations?|councils?|governments?|ministers?|landlords?|boss(?:es)?|chief|chiefs|directors?|owners?|executives?|managers?|insurers?|banks?|bankers?|developers?|police|officers?|officials?|authorit(?:y|ies)|trusts?|operators?|press|media|critics|they)$/
@@ -47,18 +53,18 @@ const BLAMED_WITHIN = 20
 /** What a text is about. @param sentences the words of each */
 export function fieldsOf(sentences: readonly (readonly Token[])[]): SubjectFields {
   const words = sentences.reduce((sum, tokens) => sum + tokens.length, 0)
-  const affairs = new Set(sentences.flatMap((tokens) => politicsIn(tokens)))
+  const { size } = new Set(sentences.flatMap((tokens) => politicsIn(tokens)))
+  const least = words < SHORT_WORDS ? 1 : PUBLIC_MIN
   return {
-    known: knownFields(sentences),
-    isCraft: affairs.size < Math.max(PUBLIC_MIN, words / WORDS_PER_PUBLIC_WORD),
+    known: knownFields(sentences, words),
+    isCraft: size < Math.max(least, words / WORDS_PER_PUBLIC_WORD),
+    affairs: Math.log((size + 1) / (words / WORDS_PER_PUBLIC_WORD + 1)),
   }
 }
 
-function knownFields(sentences: readonly (readonly Token[])[]): ReadonlySet<string> {
+function knownFields(sentences: readonly (readonly Token[])[], words: number): ReadonlySet<string> {
   const found = new Map<string, Set<string>>()
-  let words = 0
   for (const tokens of sentences) {
-    words += tokens.length
     for (const { value, firstToken } of matchPhrases(FIELDS, tokens)) {
       const known = found.get(value) ?? new Set()
       found.set(value, known.add(tokens[firstToken]?.lower ?? ''))

@@ -4,38 +4,14 @@ import { stemOf } from '../lexicons/stems.ts'
 import { tokenize } from '../prepare/sentences/tokenize.ts'
 import type { FallacyType, Technique } from '../vocabulary.ts'
 
-/** A device as the encoder reads it, and what else is known of its words. */
-export type ReadDevice = {
+/** The words of a device, and what else is known of them. */
+export type DeviceWords = {
   words: string
   /** The sentence before in the same paragraph, or nothing. */
   before: string
-  confidence: number
   /** Whether there are loaded words among them. */
   isLoaded: boolean
-  /** How much the article's author judges. */
-  heat: Heat
 }
-
-/** By the author's loaded words: none, some, or so many that whatever the encoder reads is likely. */
-export type Heat = 'none' | 'some' | 'high'
-
-const HIGH_HEAT_MIN = 4
-const WORDS_PER_LOADED = 60
-
-/** How much an author judges who has so many loaded passages in so many words. */
-export function heatOf(loaded: number, words: number): Heat {
-  if (loaded === 0) return 'none'
-  return loaded >= Math.max(HIGH_HEAT_MIN, words / WORDS_PER_LOADED) ? 'high' : 'some'
-}
-
-/**
- * A finding as sure as this needs no other sign. In 130 articles outside the encoder's training data, 9% of the others
- * were right where the author uses no loaded words, and a fifth of labels and judging words that are not loaded.
- */
-const SURE = 0.5
-const LEAST_SURE = 0.25
-/** Devices that consist of words. */
-const OF_WORDS: ReadonlySet<Technique> = new Set(['loaded_language', 'name_calling'])
 
 const REACH =
   /\b(?:never|always|all|every(?:one|thing|body|where)?|no[ -]?one|nobody|nothing|none|only|ever|forever|worst|best|greatest|biggest|most|total(?:ly)?|complete(?:ly)?|entire(?:ly)?|utter(?:ly)?|absolute(?:ly)?|whole|endless(?:ly)?|millions|thousands|countless|impossible|mere(?:ly)?|nothing but)\b/i
@@ -49,25 +25,21 @@ const HARM =
 const OWNED = /^(?:its|their|his|her|our|my|your)\s/i
 const SLOGAN_WORDS_MAX = 9
 
-/** What the words of a device must have: the encoder often mistakes one device for another, or sees one in plain words. */
-const FORMS: Partial<Record<Technique, (device: ReadDevice) => boolean>> = {
+/** What the words of a device have: the encoder often mistakes one device for another, or sees one in plain words. */
+const FORMS: Partial<Record<Technique, (device: DeviceWords) => boolean>> = {
   repetition: ({ words, before }) => recurs(words, before),
-  exaggeration_minimization: ({ words, isLoaded, confidence }) => isLoaded || (confidence >= SURE && REACH.test(words)),
+  exaggeration_minimization: ({ words, isLoaded }) => isLoaded || REACH.test(words),
   black_and_white_fallacy: ({ words }) => ALTERNATIVE.test(words),
   causal_oversimplification: ({ words }) => CAUSE.test(words),
   name_calling: ({ words }) => !OWNED.test(words),
-  slogans: ({ words, confidence }) => confidence >= SURE || tokenize(words).length <= SLOGAN_WORDS_MAX,
-  appeal_to_fear_prejudice: ({ words, isLoaded, confidence }) => isLoaded || confidence >= SURE || speaksOfHarm(words),
+  slogans: ({ words }) => tokenize(words).length <= SLOGAN_WORDS_MAX,
+  appeal_to_fear_prejudice: ({ words, isLoaded }) => isLoaded || speaksOfHarm(words),
 }
 
-/** Whether a device that the encoder reads may be shown: by its words, or because other findings speak for it. */
-export function isBorneOut(type: Technique, device: ReadDevice): boolean {
-  if (device.heat === 'high') return true
-  if (device.confidence < SURE) {
-    if (device.confidence < LEAST_SURE && !device.isLoaded) return false
-    if (OF_WORDS.has(type) ? !device.isLoaded : device.heat === 'none') return false
-  }
-  return FORMS[type]?.(device) ?? true
+/** Whether the words of a device have what its kind is made of; 1 or 0, and 0.5 for a kind without a form. */
+export function formOf(type: Technique, device: DeviceWords): number {
+  const hasForm = FORMS[type]
+  return hasForm === undefined ? 0.5 : Number(hasForm(device))
 }
 
 function speaksOfHarm(text: string): boolean {

@@ -30,20 +30,7 @@ export function decodeScores(
   scores: { title: SentenceScores | undefined; sentences: readonly SentenceScores[] },
   { heads, decision }: { heads: Heads; decision: Decision },
 ): TextReading {
-  const isAsked = inQuestions(document)
-  const sentences = document.sentences.flatMap((sentence, at): ScoredSentence[] => {
-    const read = scores.sentences[at]
-    const { start, end, paragraph } = sentence
-    const asked = isAsked(start)
-    return read === undefined
-      ? []
-      : [{ start, end, paragraph, asked, text: document.text.slice(start, end), scores: read }]
-  })
-  const { title } = document
-  const headline: ScoredSentence[] =
-    scores.title === undefined
-      ? []
-      : [{ start: 0, end: title.length, text: title, in: 'title', paragraph: -1, scores: scores.title }]
+  const { headline, sentences } = scoredSentences(document, scores)
   const all = [...headline, ...sentences]
   const scoreOf = ({ scores: { heads: found } }: ScoredSentence, name: string): number =>
     found[heads.sentence.get(name) ?? -1] ?? 0
@@ -65,6 +52,28 @@ export function decodeScores(
     clickbait: headline[0] === undefined ? 0 : fraction(scoreOf(headline[0], 'clickbait')),
     ...articleLabels(all, sentences, { scoreOf, decision }),
   }
+}
+
+/** The headline, if it was read, and the sentences of an article, with their scores. */
+export function scoredSentences(
+  document: ArticleDocument,
+  scores: { title: SentenceScores | undefined; sentences: readonly SentenceScores[] },
+): { headline: ScoredSentence[]; sentences: ScoredSentence[] } {
+  const isAsked = inQuestions(document)
+  const sentences = document.sentences.flatMap((sentence, at): ScoredSentence[] => {
+    const read = scores.sentences[at]
+    const { start, end, paragraph } = sentence
+    const asked = isAsked(start)
+    return read === undefined
+      ? []
+      : [{ start, end, paragraph, asked, text: document.text.slice(start, end), scores: read }]
+  })
+  const { title } = document
+  const headline: ScoredSentence[] =
+    scores.title === undefined
+      ? []
+      : [{ start: 0, end: title.length, text: title, in: 'title', paragraph: -1, scores: scores.title }]
+  return { headline, sentences }
 }
 
 /** Whether a place is in an interviewer's question; places must be given in order. */

@@ -11,9 +11,22 @@ function sentencesOf(given: readonly Given[]): { text: string; sentences: Scored
   const sentences = given.map(([words, scores, place]): ScoredSentence => {
     const start = place?.in === 'title' ? 0 : text.length
     if (place?.in !== 'title') text += `${words}\n`
-    return { start, end: start + words.length, text: words, paragraph: 0, scores: scoresOf(words, scores), ...place }
+    return {
+      start,
+      end: start + words.length,
+      text: words,
+      paragraph: 0,
+      scores: scoresOf(words, withAny(scores)),
+      ...place,
+    }
   })
   return { text, sentences }
+}
+
+/** By default a sentence has some device as surely as the likeliest kind. */
+function withAny({ heads = {}, words }: MadeUpScores): MadeUpScores {
+  const kinds = Object.entries(heads).flatMap(([name, score]) => (name.startsWith('technique:') ? [score] : []))
+  return { heads: { 'technique:any': Math.max(0, ...kinds), ...heads }, ...(words === undefined ? {} : { words }) }
 }
 
 function find(...given: Given[]) {
@@ -29,24 +42,31 @@ function find(...given: Given[]) {
 
 const PLAN = 'The vile, rotten plan was sold as a gift to the town.'
 
-test('a technique is shown from its threshold on, as sure as the fit says', () => {
+test('a technique is shown from its threshold on, the surer the likelier a device is', () => {
   expect(find([PLAN, { heads: { 'technique:doubt': 0.49 } }])).toEqual([])
-  expect(find([PLAN, { heads: { 'technique:doubt': 0.5 } }])).toEqual([{ words: PLAN, kind: 'doubt', confidence: 0.5 }])
-  expect(find([PLAN, { heads: { 'technique:doubt': 0.8 } }])[0]?.confidence).toBe(0.8)
+  const [half, surer] = [0.5, 0.8].map((score) => find([PLAN, { heads: { 'technique:doubt': score } }])[0])
+  expect(half).toMatchObject({ words: PLAN, kind: 'doubt' })
+  expect(surer?.confidence).toBeGreaterThan(half?.confidence ?? 1)
 })
 
-test('a sentence may show several techniques', () => {
-  const heads = { 'technique:doubt': 0.6, 'technique:slogans': 0.7, 'technique:any': 0.9 }
-  expect(
-    find([PLAN, { heads }])
-      .map(({ kind }) => kind)
-      .toSorted(),
-  ).toEqual(['doubt', 'slogans'])
+test('a device that too little speaks for is not shown, though its kind reaches its cut', () => {
+  expect(find([PLAN, { heads: { 'technique:doubt': 0.5, 'technique:any': 0.05 } }])).toEqual([])
 })
 
-test('a sentence that plainly shows a technique, but none by itself, shows the likeliest', () => {
-  const heads = { 'technique:doubt': 0.2, 'technique:slogans': 0.4, 'technique:any': 0.9 }
-  expect(find([PLAN, { heads }])).toEqual([{ words: PLAN, kind: 'slogans', confidence: 0.9 }])
+test('the same words show one technique, other words of the sentence may show another', () => {
+  const heads = { 'technique:doubt': 0.6, 'technique:straw_man': 0.7 }
+  expect(find([PLAN, { heads }]).map(({ kind }) => kind)).toEqual(['straw_man'])
+  const text = 'They met in secret again, and they will sell the town.'
+  const words = {
+    'technique:doubt': { met: 0.5, secret: 0.5 },
+    'technique:straw_man': { they: 0, sell: 0.5, town: 0.5 },
+  }
+  expect(find([text, { heads, words }]).map(({ kind }) => kind)).toEqual(['doubt', 'straw_man'])
+})
+
+test('a sentence that plainly shows a technique, but none by itself, shows the likeliest that its words fit', () => {
+  const heads = { 'technique:doubt': 0.2, 'technique:slogans': 0.3, 'technique:repetition': 0.4, 'technique:any': 0.9 }
+  expect(find([PLAN, { heads }]).map(({ kind }) => kind)).toEqual(['doubt'])
 })
 
 test('a passage is the whole words that carry it, those close together as one, without signs at the ends', () => {

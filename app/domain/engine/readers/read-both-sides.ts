@@ -1,9 +1,13 @@
+import type { InBoth } from '../../encoder/load-encoder.server.ts'
 import type { SentenceScores } from '../../encoder/sentence-scores.ts'
 import { meanByOdds } from '../odds.ts'
 import { type Mirrored, mirrorSides, type Swap } from './mirror-sides.ts'
 
 type Names = { sentenceHeads: readonly string[]; tokenHeads: readonly string[] }
-type Read = (sentences: readonly string[]) => Promise<SentenceScores[]>
+type Reads = {
+  once(sentences: readonly string[]): Promise<SentenceScores[]>
+  both(sentences: readonly string[], others: readonly string[]): Promise<InBoth>
+}
 
 /** Heads that judge wording, which must not depend on whose it is. The others are about what is argued and told. */
 const JUDGES = /^(?:technique|loaded|emotion)\b/
@@ -15,12 +19,12 @@ const JUDGES = /^(?:technique|loaded|emotion)\b/
 export async function readBothSides(
   { sentenceHeads, tokenHeads }: Names,
   sentences: readonly string[],
-  read: Read,
+  read: Reads,
 ): Promise<SentenceScores[]> {
-  const here = await read(sentences)
   const mirrored = sentences.map(mirrorSides)
-  if (mirrored.every(({ swaps }) => swaps.length === 0)) return here
-  const there = await read(mirrored.map(({ text }) => text))
+  if (mirrored.every(({ swaps }) => swaps.length === 0)) return read.once(sentences)
+  const others = mirrored.map(({ text }) => text)
+  const { here, there } = await read.both(sentences, others)
   const heads = sentenceHeads.map((name) => JUDGES.test(name))
   const tokens = tokenHeads.map((name) => JUDGES.test(name))
   return here.map((scores, at) => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { SentenceScores } from '../../encoder/sentence-scores.ts'
-import { readTwice } from './read-twice.ts'
+import { readBothTwice, readTwice } from './read-twice.ts'
 
 const scores = (heads: readonly number[], tokens: readonly number[] = []): SentenceScores => ({
   heads: Float32Array.from(heads),
@@ -38,4 +38,26 @@ test('words are joined as sentences are', async () => {
 test('one sentence alone is read once', async () => {
   const among = scores([0.8])
   expect(await readTwice(encoder(among, scores([0.2])), ['One.'], new Set())).toEqual([among])
+})
+
+test('in two wordings, a sentence that does not differ is read alone once', async () => {
+  const asked: string[] = []
+  const both = {
+    readBoth: async (texts: readonly string[]) => ({
+      here: texts.map(() => scores([0.8])),
+      there: texts.map(() => scores([0.2])),
+    }),
+    readAlone: async (texts: readonly string[]) => {
+      asked.push(...texts)
+      return texts.map(() => scores([0.5]))
+    },
+  }
+  const { here, there } = await readBothTwice(
+    both,
+    { sentences: ['One.', 'Left.'], others: ['One.', 'Right.'] },
+    new Set([0]),
+  )
+  expect(asked).toEqual(['One.', 'Left.', 'Right.'])
+  expect(here.map(({ heads }) => rounded(heads))).toEqual([[0.5], [0.5]])
+  expect(there.map(({ heads }) => rounded(heads))).toEqual([[0.2], [0.2]])
 })

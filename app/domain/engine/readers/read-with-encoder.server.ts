@@ -6,7 +6,7 @@ import { decodeScores } from './decode-scores.ts'
 import type { Heads } from './scored-sentence.ts'
 import { loadReader } from './load-reader.server.ts'
 import { readBothSides } from './read-both-sides.ts'
-import { readTwice } from './read-twice.ts'
+import { readBothTwice, readTwice } from './read-twice.ts'
 
 /**
  * The built-in reader: runs the encoder over headline and sentences. It holds one copy of the weights in the calling
@@ -32,7 +32,10 @@ export async function scoreDocument(
   const sentences = document.sentences.map(({ start, end }) => document.text.slice(start, end))
   const asked = hasTitle ? [document.title, ...sentences] : sentences
   const both = fallacyHeads(encoder)
-  const scores = await readBothSides(encoder, asked, (texts) => readTwice(encoder, texts, both))
+  const scores = await readBothSides(encoder, asked, {
+    once: (texts) => readTwice(encoder, texts, both),
+    both: (texts, others) => readBothTwice(encoder, { sentences: texts, others }, both),
+  })
   return { title: hasTitle ? scores[0] : undefined, sentences: hasTitle ? scores.slice(1) : scores }
 }
 

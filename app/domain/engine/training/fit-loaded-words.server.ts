@@ -23,7 +23,8 @@ import { type ReadingSpan, SURE_MIN } from '../reading.ts'
 import { toCodePoints } from './corpus/code-points.ts'
 import type { AnnotatedArticle } from './corpus/corpus.ts'
 import { type ArticleWords, loadReadings, loadWords } from './corpus/load-corpus.server.ts'
-import { countLoadedWords, fitLoadedWeights, type LoadedExample, type MarkedWord } from './fit-loaded-words.ts'
+import { countLoadedWords, type MarkedWord } from './fit-loaded-words.ts'
+import { fitSigns, type SignedExample } from './fit-signs.ts'
 import { isHeldBack } from './score-examples.server.ts'
 
 const { values, positionals } = parseArgs({ options: { data: { type: 'string' } }, allowPositionals: true })
@@ -57,9 +58,9 @@ ${counts.map((row) => JSON.stringify(row)).join(',\n')}
 }
 
 async function weigh(): Promise<void> {
-  const examples: LoadedExample[] = []
+  const examples: SignedExample[] = []
   for (const article of articles.filter(({ group }) => isHeldBack(group))) examples.push(...(await examplesOf(article)))
-  const weights = fitLoadedWeights(examples)
+  const weights = fitSigns(examples)
   writeFileSync(join(ENGINE, 'models/reader/loaded-words.json'), `${JSON.stringify(weights, null, 2)}\n`)
   process.stdout.write(`${examples.length} runs: ${JSON.stringify(weights)}\n`)
 }
@@ -79,7 +80,7 @@ function wordsOf(article: Annotated): MarkedWord[] {
 }
 
 /** The runs that a reader might show of an article's headline and sentences. */
-async function examplesOf(article: Annotated): Promise<LoadedExample[]> {
+async function examplesOf(article: Annotated): Promise<SignedExample[]> {
   const { encoder, decision } = await loadReader()
   const isLoaded = within(article.text, loadedSpans(article, undefined))
   const headline = { text: article.title, start: 0, isLoaded: within(article.title, loadedSpans(article, 'title')) }
@@ -102,7 +103,7 @@ async function examplesOf(article: Annotated): Promise<LoadedExample[]> {
     return loadedRuns({ text: part.text, scores }, tokenize(part.text), encoder.tokenHeads.indexOf('loaded')).map(
       ({ signs, start, end }) => ({
         signs,
-        isLoaded: part.isLoaded({ start: part.start + start, end: part.start + end }),
+        isRight: part.isLoaded({ start: part.start + start, end: part.start + end }),
       }),
     )
   })

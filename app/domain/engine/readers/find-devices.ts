@@ -1,0 +1,157 @@
+import type { Technique } from '../vocabulary.ts'
+import { TECHNIQUES } from '../vocabulary.ts'
+import { isTradeWording, tradeShare } from '../cues/trade-words.ts'
+import { logOdds } from '../odds.ts'
+import type { Token } from '../prepare/document.ts'
+import { tokenize, tokensIn } from '../prepare/sentences/tokenize.ts'
+import { INSTITUTIONS } from '../prepare/words/institutions.ts'
+import type { Range } from '../ranges.ts'
+import { formOf } from './borne-out.ts'
+import { sureness } from './decision.ts'
+import type { DeviceSigns } from './device-chance.ts'
+import { type Context, isOwnWording, toPhrase, wordsOf } from './passage-words.ts'
+import { type PassagePlace, type ScoredSentence, whole } from './scored-sentence.ts'
+import { extendToClause } from './whole-phrase.ts'
+
+/** A device that a sentence may show, what speaks for it, and by how much, in log-odds, its kind exceeds its cut. */
+export type DeviceCandidate = { place: PassagePlace; type: Technique; signs: DeviceSigns; aboveCut: number }
+/** What else is known of a sentence: its loaded words, how much the article's author judges, and what precedes it. */
+export type Beside = { loaded: readonly PassagePlace[]; heat: number; before: ScoredSentence | undefined }
+
+/**
+ * Techniques that consist of words, of which a sentence may hold several. By the handbook they are loaded wording too:
+ * with fewer words than this they are shown only where the words are loaded. More may judge together where none does
+ * by itself ("limousine liberals", "drinks champagne on a private jet").
+ */
+const WORDS_ALONE_MIN: Partial<Record<Technique, number>> = { loaded_language: 3, name_calling: 2 }
+const STEP_WORDS_MIN = 3
+/** A step is talk of a trade if this share of its words with matter are terms of the trade. */
+const TRADE_TALK_FROM = 0.5
+/** If no kind reaches its cut, the first of so many of the likeliest whose words fit their kind. */
+const LIKELIEST = 3
+
+/** The devices that a sentence may show: all kinds that reach their cut, or, where only some device does, one. */
+export function devicesIn(sentence: ScoredSentence, beside: Beside, context: Context): DeviceCandidate[] {
+  const any = oddsOf(sentence, 'technique:any', context)
+  if (any === undefined) return []
+  const seen = TECHNIQUES.flatMap((type) => {
+    const aboveCut = oddsOf(sentence, `technique:${type}`, context)?.aboveCut
+    return aboveCut === undefined ? [] : [{ type, aboveCut }]
+  }).toSorted((one, other) => other.aboveCut - one.aboveCut)
+  const candidatesOf = ({ type, aboveCut }: (typeof seen)[number]): DeviceCandidate[] =>
+    placesOf(sentence, { type, loaded: beside.loaded }, context).map((place) => ({
+      place,
+      type,
+      signs: signsOf({ place, type, any: any.sure }, { sentence, beside, context }),
+      aboveCut,
+    }))
+  const kinds = seen.filter(({ aboveCut }) => aboveCut >= 0)
+  if (kinds.length > 0) return kinds.flatMap(candidatesOf)
+  if (any.aboveCut < 0) return []
+  const likeliest = seen.slice(0, LIKELIEST).map(candidatesOf)
+  return likeliest.find((candidates) => candidates.some(({ signs }) => signs.form > 0)) ?? []
+}
+
+/** The log-odds of a head's score above its cut, and of how often such findings are right. */
+function oddsOf(
+  { scores }: ScoredSentence,
+  name: string,
+  { heads, decision }: Context,
+): { aboveCut: number; sure: number } | undefined {
+  const cut = decision.sentences[name]
+  const score = scores.heads[heads.sentence.get(name) ?? -1]
+  if (cut === undefined || score === undefined) return undefined
+  return { aboveCut: logOdds(score) - logOdds(cut.from), sure: logOdds(sureness(score, cut.sure)) }
+}
+
+function signsOf(
+  { place, type, any }: { place: PassagePlace; type: Technique; any: number },
+  { sentence, beside, context }: { sentence: ScoredSentence; beside: Beside; context: Context },
+): DeviceSigns {
+  const { loaded, heat, before } = beside
+  const isLoaded = loaded.some((other) => overlap(place, other))
+  const form = formOf(type, {
+    words: sentence.text.slice(place.start - sentence.start, place.end - sentence.start),
+    before: before?.paragraph === sentence.paragraph && before.in === sentence.in ? before.text : '',
+    isLoaded,
+  })
+  const ofWords = WORDS_ALONE_MIN[type] === undefined ? 0 : 1
+  return { any, ofWords, loaded: Number(isLoaded), form, heat, affairs: context.fields.affairs }
+}
+
+/** Where a sentence may show a technique. */
+function placesOf(
+  sentence: ScoredSentence,
+  { type, loaded }: { type: Technique; loaded: Beside['loaded'] },
+  context: Context,
+): PassagePlace[] {
+  const found = wordsOf(sentence, `technique:${type}`, context)
+  const words = WORDS_ALONE_MIN[type]
+  const places =
+    words === undefined
+      ? longest(found).flatMap((place) => toClause(place, sentence))
+      : found.map((place) => toPhrase(inOneClause(place, { sentence, loaded }), sentence))
+  if (places.length === 0) return [whole(sentence)]
+  if (words === undefined) return places.filter((place) => !isTradeTalk(place, sentence, context))
+  // Labels are often names: "Crooked Reed".
+  const tokens = tokenize(sentence.text)
+  const mayBeName = type === 'name_calling'
+  return places.filter((place) => {
+    const range = { start: place.start - sentence.start, end: place.end - sentence.start }
+    if (isTradeWording(tokens, range, context.fields)) return false
+    if (mayBeName ? isPlainBody(tokens, range) : !isOwnWording(sentence, { tokens, range }, context)) return false
+    const isLong = wordsIn(sentence.text.slice(range.start, range.end)) >= words
+    return isLong || loaded.some((other) => overlap(place, other))
+  })
+}
+
+/** "Give it line and it will cut you off on the rock": advice of a trade, in an article about it. */
+function isTradeTalk({ start, end }: PassagePlace, sentence: ScoredSentence, { fields }: Context): boolean {
+  const range = { start: start - sentence.start, end: end - sentence.start }
+  return tradeShare(tokenize(sentence.text), range, fields) >= TRADE_TALK_FROM
+}
+
+/** "The board", "its council": what a body is, and no label. */
+function isPlainBody(tokens: readonly Token[], range: Range): boolean {
+  const [first, noun, ...others] = tokensIn(tokens, range).map(({ lower }) => lower)
+  return others.length === 0 && /^(?:the|its|their|this|that|a|an)$/.test(first ?? '') && INSTITUTIONS.has(noun ?? '')
+}
+
+function overlap(one: Range, other: Range): boolean {
+  return one.start < other.end && other.start < one.end
+}
+
+/** A sentence makes one such step; an isolated word that seems to belong to it is a fragment. */
+function longest(places: readonly PassagePlace[]): PassagePlace[] {
+  return places.toSorted((one, other) => other.end - other.start - (one.end - one.start)).slice(0, 1)
+}
+
+const NEXT_CLAUSE = /[,;:]\s(?:and|but|or|nor|yet)\s/
+
+/** Of words in two clauses, those of the clause whose words are loaded, if the other's are not. */
+function inOneClause(
+  place: PassagePlace,
+  { sentence, loaded }: { sentence: ScoredSentence; loaded: readonly PassagePlace[] },
+): PassagePlace {
+  const joint = NEXT_CLAUSE.exec(sentence.text.slice(place.start - sentence.start, place.end - sentence.start))
+  if (joint === null) return place
+  const at = place.start + joint.index
+  const parts = [
+    { ...place, end: at },
+    { ...place, start: at + joint[0].length },
+  ]
+  const judging = parts.filter((part) => loaded.some((other) => overlap(part, other)))
+  return judging.length === 1 ? (judging[0] ?? place) : place
+}
+
+/** The clauses that a passage lies in. A word or two alone are no step; then the whole sentence is the passage. */
+function toClause(place: PassagePlace, { text, start }: ScoredSentence): PassagePlace[] {
+  const found = { start: place.start - start, end: place.end - start }
+  if (wordsIn(text.slice(found.start, found.end)) < STEP_WORDS_MIN) return []
+  const clause = extendToClause(text, found)
+  return [{ ...place, start: start + clause.start, end: start + clause.end }]
+}
+
+function wordsIn(text: string): number {
+  return text.split(/\s+/).filter((word) => word !== '').length
+}

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { logistic } from '../odds.ts'
+import { fitSigns, type SignedExample } from './fit-signs.ts'
+
+test('a sign that tells right findings from others gets weight, one that does not gets none', () => {
+  const example = (listed: number, usual: number, isRight: boolean): SignedExample => ({
+    signs: { score: 1, listed, usual },
+    isRight,
+  })
+  const examples = [1, -1].flatMap((usual) =>
+    Array.from({ length: 20 }, (_, at) => example(at % 2, usual, (at % 2 === 1) !== at < 4)),
+  )
+  const { bias = 0, score = 0, listed = 0, usual = 0 } = fitSigns(examples)
+  expect(listed).toBeGreaterThan(1)
+  expect(usual).toBeCloseTo(0, 2)
+  expect(logistic(bias + score + listed)).toBeGreaterThan(0.7)
+})
