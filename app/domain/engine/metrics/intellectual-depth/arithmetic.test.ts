@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aSpeaker } from '#tests/fixtures/document.ts'
+import { anAttribution, aSpeaker } from '#tests/fixtures/document.ts'
 import { textAlone } from '../../prepare/article-document.ts'
 import { prepareDocument } from '../../prepare/document.ts'
 import { type TextReading, UNREAD } from '../../text-reading.ts'
@@ -49,7 +49,9 @@ test('level 4 needs nothing more, and counts who and what is cited', () => {
     ...Array.from({ length: documents }, () => aSpeaker({ role: 'document' })),
   ]
   const cited = (named: number, documents: number) => {
-    const document = { ...documentOf(PLAIN, { level: 4 }), speakers: speakers(named, documents) }
+    const all = speakers(named, documents)
+    const attributions = all.map((_, speaker) => anAttribution({ speaker }))
+    const document = { ...documentOf(PLAIN, { level: 4 }), speakers: all, attributions }
     return measureIntellectualDepth(document).fields.intellectual_depth.rationale
   }
   const start =
@@ -57,10 +59,11 @@ test('level 4 needs nothing more, and counts who and what is cited', () => {
   expect(cited(1, 1)).toBe(`${start} It cites 1 named source and 1 document.`)
   expect(cited(2, 0)).toBe(`${start} It cites 2 named sources.`)
   expect(cited(0, 2)).toBe(`${start} It cites 2 documents.`)
+  expect(cited(0, 0)).toBe(start)
 })
 
 test('the sources are not counted below level 4', () => {
-  const document = { ...documentOf(PLAIN, { level: 3 }), speakers: [aSpeaker()] }
+  const document = { ...documentOf(PLAIN, { level: 3 }), speakers: [aSpeaker()], attributions: [anAttribution()] }
   expect(measureIntellectualDepth(document).fields.intellectual_depth.rationale).not.toContain('cites')
 })
 

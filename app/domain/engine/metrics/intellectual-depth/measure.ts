@@ -45,13 +45,13 @@ function signsIn(sentence: Sentence): Found[] {
   })
 }
 
-/** "It cites 2 named sources and 1 document." */
+/** "It cites 2 named sources and 1 document."; empty if it cites none. */
 function citedWords(document: ArticleDocument): string {
   const { named, documents } = countSources(document)
   const sources = named === 1 ? '1 named source' : `${named} named sources`
   const papers = documents === 1 ? '1 document' : `${documents} documents`
   const parts = [...(named > 0 ? [sources] : []), ...(documents > 0 ? [papers] : [])]
-  return ` It cites ${parts.join(' and ')}.`
+  return parts.length === 0 ? '' : ` It cites ${parts.join(' and ')}.`
 }
 
 const LEVELS: Readonly<Record<number, string>> = {
