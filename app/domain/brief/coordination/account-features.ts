@@ -44,7 +44,8 @@ export function readFeatures(traits: AccountTraits, objects: readonly ObjectEvid
   const best = (kind: ObjectEvidence['object']['kind'], of: (evidence: ObjectEvidence) => number) =>
     Math.max(0, ...mine.filter(({ object }) => object.kind === kind).map(of))
   const groups = mine.filter(isGroup)
-  const most = (of: (evidence: ObjectEvidence) => number) => (groups.length === 0 ? 0 : Math.max(...groups.map(of)))
+  // Without a group nothing speaks for it, so it has no features.
+  const most = (of: (evidence: ObjectEvidence) => number) => Math.max(...groups.map(of))
   const content = mine.filter(({ object }) => object.kind !== 'co_reply')
   const shared = sharedWeight(mine, best)
   const isTold = (of: (evidence: ObjectEvidence) => Observation) => groups.some((evidence) => exceeds(of(evidence)))

@@ -89,6 +89,7 @@ test('a rare trait among few tries is beyond chance from the second one on', () 
 
 test.each([
   [0, 3, 1],
+  [0, 0, 1],
   [-1, 0, 1],
   [1, 0, 0],
   [1, 1, 1 - Math.exp(-1)],
@@ -98,6 +99,12 @@ test.each([
   [6, 0.5, 1.4165e-5],
 ])('the probability of %i or more where %d are expected is %d', (count, mean, probability) => {
   expect(poissonTail(count, mean)).toBeCloseTo(probability, 8)
+})
+
+test('a probability far under a digit of one is still known, and where nearly all is above it is one', () => {
+  // The first term is e^−1 / 30!, the others add about a thirtieth.
+  expect(poissonTail(30, 1) / 1.4331e-33).toBeCloseTo(1, 3)
+  expect(poissonTail(1, 2000)).toBe(1)
 })
 
 test('what comes by chance with just the probability of the tail is beyond it', () => {

@@ -73,14 +73,13 @@ const NEGLIGIBLE = 1e-17
 /** The probability of `count` or more if `mean` are expected. Sums away from the mean, where terms only fall. */
 export function poissonTail(count: number, mean: number): number {
   if (count <= 0) return 1
-  if (mean <= 0) return 0
   return count > mean ? sumAbove(count, mean) : 1 - sumBelow(count - 1, mean)
 }
 
 function sumAbove(from: number, mean: number): number {
   let term = poissonTerm(from, mean)
   let sum = 0
-  for (let count = from; term > sum * NEGLIGIBLE && term > 0; count++) {
+  for (let count = from; term > sum * NEGLIGIBLE; count++) {
     sum += term
     term *= mean / (count + 1)
   }
@@ -90,7 +89,8 @@ function sumAbove(from: number, mean: number): number {
 function sumBelow(from: number, mean: number): number {
   let term = poissonTerm(from, mean)
   let sum = 0
-  for (let count = from; count >= 0 && term > sum * NEGLIGIBLE; count--) {
+  // The term after that of 0 is 0.
+  for (let count = from; term > sum * NEGLIGIBLE; count--) {
     sum += term
     term *= count / mean
   }

@@ -45,6 +45,11 @@ test.each([
   expect(find([own], suspicion(mean, own.object.accounts))).toHaveLength(count)
 })
 
+test('a conversation without timing is not told, however suspicious its accounts', () => {
+  const own = shared('co_reply', 'a')
+  expect(find([own], suspicion(0.9, own.object.accounts))).toEqual([])
+})
+
 test('accounts that nothing is known of count as not suspicious in the mean of their group', () => {
   const own = shared('near_duplicate', 'a')
   const [cluster] = find([own], new Map([['x:id-a0', 0.9]]))
@@ -147,7 +152,10 @@ const created = (days: readonly number[]) =>
 
 test('accounts created together are a group of their own, after the others', () => {
   const own = shared('co_url', 'a', { batch: BATCH })
-  const [first, batch, none] = find([own], suspicion(0.6, ['x:id-a0', 'x:id-a1']), { traits: created([10, 11, 12.5]) })
+  const [first, batch, none] = find([own], suspicion(0.6, ['x:id-a0', 'x:id-a1']), {
+    traits: created([10, 11, 12.5]),
+    posts: [...own.object.posts, postAt(50, { by: 'other' })],
+  })
   expect([first?.kind, none]).toEqual(['co_url', undefined])
   expect(batch).toMatchObject({
     id: 'c2',

@@ -58,7 +58,7 @@ function withoutDoubles(objects: readonly ObjectEvidence[]): ObjectEvidence[] {
 function clusterOf(evidence: ObjectEvidence, { plain, baseline }: SetEvidence): Found {
   const { object, lift, timing } = evidence
   // A post that a swarm answers also has ordinary replies, which are not part of the swarm.
-  const members = object.kind === 'co_reply' && timing > 0 ? postsInStep(evidence) : object.posts
+  const members = object.kind === 'co_reply' ? postsInStep(evidence) : object.posts
   const own = {
     kind: object.kind,
     shared: sharedWords(object),
@@ -98,7 +98,7 @@ function batchCluster(batch: Batch, { posts, traits }: SetEvidence): Found {
   const members = new Set(batch.accounts)
   const own = posts.filter(({ account }) => members.has(account))
   const created = batch.accounts.flatMap((account) => traits.get(account)?.createdAt ?? [])
-  const span = created.length === 0 ? 0 : (Math.max(...created) - Math.min(...created)) / 1000
+  const span = (Math.max(...created) - Math.min(...created)) / 1000
   return {
     kind: 'account_batch',
     shared: `${batch.accounts.length} accounts created within ${Math.max(1, Math.ceil(span / DAY_SECONDS))} days`,

@@ -75,6 +75,12 @@ test('the weight ends at one and a half for a trait, at one against it', () => {
   expect(compareTrait(RATE, { inside: flags(0, 9), outside: [] }).weight).toBe(-1)
 })
 
+test('as many as the mean speaks against a group, which would show more', () => {
+  const { observed, expected, weight } = compareTrait(RATE, { inside: flags(1, 9), outside: [] })
+  expect(observed).toBe(expected)
+  expect(weight).toBeCloseTo((Math.log(5) + 9 * Math.log(5 / 9)) / 4, 12)
+})
+
 test('more than the mean, but no more than chance, weighs nothing', () => {
   const reading = compareTrait(RATE, { inside: flags(1, 3), outside: [] })
   expect(reading.observed).toBeGreaterThan(reading.expected)
@@ -149,6 +155,7 @@ test('four accounts must have a known date before a batch is sought, three must 
   expect(group(aged(100, 100, 100)).batch).toBeUndefined()
   expect(group(aged(100, 100, 100, 3000)).batch?.accounts).toHaveLength(3)
   expect(group(aged(100, 100, 1000, 3000)).batch).toBeUndefined()
+  expect(group([...aged(100, 100, 100), {}]).batch).toBeUndefined()
 })
 
 test.each([
@@ -180,6 +187,10 @@ test('a batch is compared with ages that are even on a log scale, and corrected 
   expect(batch?.pValue).toBeCloseTo(poissonTail(3, expected) * tries, 12)
 })
 
+test('of several batches the least likely is told, also after an older one', () => {
+  expect(group(aged(1000, 990, 980, 500, 500, 500, 500)).batch?.accounts).toEqual(['a3', 'a4', 'a5', 'a6'])
+})
+
 test('new accounts are common: for the youngest, half of five days and more is the least age', () => {
   const { batch } = group(aged(4, 3, 2, 1, 3000))
   expect(batch?.pValue).toBeCloseTo(poissonTail(3, (4 * Math.log(5 / 2.5)) / Math.log(6200 / 5)) * 15, 12)
@@ -187,5 +198,5 @@ test('new accounts are common: for the youngest, half of five days and more is t
 
 test('a probability is no more than one', () => {
   expect(group(aged(6, 5, 4, 1, 2, 3, 0.5, 0.6, 0.7, 30)).batch?.pValue).toBeLessThanOrEqual(1)
-  expect(group(aged(10, 8, 6, 400)).batch?.pValue).toBe(1)
+  expect(group(aged(10, 8, 6, 400)).batch).toMatchObject({ pValue: 1, days: 10 })
 })

@@ -60,19 +60,20 @@ export type Batch = Observation & {
 /** The traits of each account that posted. */
 export function readTraits(posts: readonly SocialPost[], now: number): Map<string, AccountTraits> {
   return new Map(
-    [...Map.groupBy(posts, ({ account }) => account)].map(([account, own]) => [account, traitsOf(account, own, now)]),
+    [...Map.groupBy(posts, ({ account }) => account)].flatMap(([account, own]) => {
+      const [first] = own
+      return first === undefined ? [] : [[account, { ...traitsOf(first, now), posts: own.length }]]
+    }),
   )
 }
 
-function traitsOf(account: string, own: readonly SocialPost[], now: number): AccountTraits {
-  const author = own[0]?.author
-  const createdAt = author?.createdAt == null ? Number.NaN : Date.parse(author.createdAt)
+function traitsOf({ account, author }: SocialPost, now: number): Omit<AccountTraits, 'posts'> {
+  const createdAt = Date.parse(author.createdAt ?? '')
   return {
     account,
     createdAt: createdAt <= now ? createdAt : undefined,
-    hasFewFollowers: author?.followers == null ? undefined : author.followers < FOLLOWERS_LOW,
-    hasDigitTail: endsInDigits(author?.handle),
-    posts: own.length,
+    hasFewFollowers: author.followers === null ? undefined : author.followers < FOLLOWERS_LOW,
+    hasDigitTail: endsInDigits(author.handle),
   }
 }
 

@@ -138,11 +138,12 @@ function readAccounts(
 ): Map<string, AccountReading> {
   const byAccount = Map.groupBy(evidence.posts, ({ account }) => account)
   return new Map(
-    [...byAccount].flatMap(([key, own]) => {
+    [...evidence.traits].flatMap(([key, traits]) => {
+      const own = byAccount.get(key) ?? []
       const [first] = own
       if (first === undefined) return []
       const known = odds.get(key)
-      const ofIt = ownEvidence(evidence, key)
+      const ofIt = readOwnEvidence(traits, evidence.objects)
       const kinds = known === undefined ? [] : kindsOf(known, ofIt)
       const mine = clusters.filter(({ accounts }) => accounts.includes(key))
       const reading: AccountReading = {
@@ -160,12 +161,6 @@ function readAccounts(
       return [[key, reading]]
     }),
   )
-}
-
-function ownEvidence({ traits, objects }: SetEvidence, key: string): OwnEvidence {
-  const own = traits.get(key)
-  if (own === undefined) return { holds: () => false, looks: [], step: undefined, timing: 0 }
-  return readOwnEvidence(own, objects)
 }
 
 /** The kinds of evidence that an account has of its own. */
