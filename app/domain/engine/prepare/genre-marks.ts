@@ -113,7 +113,7 @@ const DEADPAN_SIGNS: readonly RegExp[] = [
     `\\b(?:(?:Department|Ministry|Office|Bureau|Institute|Commission|Committee|Society|Agency|Secretary|Minister|Directorate) (?:of|for) (?:the )?(?:${TRIFLES})|(?:${TRIFLES})(?: \\p{Lu}\\p{L}+)? (?:Unit|Committee|Authority|Commission|Taskforce|Squad|Directorate|Inspectorate))\\b`,
   ),
   expression(
-    `\\b(?:\\d[\\d,]{0,6}-page|\\p{Ll}{3,12}-year|long-awaited) (?:report|review|inquiry|study|white paper|consultation) (?:of|into|on) (?:\\p{Ll}{1,12} ){0,4}(?:${PETTY})\\b`,
+    `(?:\\d-page|-year|long-awaited) (?:report|review|inquiry|study|consultation) (?:of|into|on) (?:the |an? )?(?:second |first |third |missing |lost |new |national )?(?:${PETTY})\\b`,
   ),
   /\b(?:abolish(?:es|ed)?|outlaw(?:s|ed)?|decommission(?:s|ed)?|privatis(?:e|es|ed)|nationalis(?:e|es|ed)|rename[sd]?|declare[sd]? war on|apologis(?:e|es|ed) to|sue[sd]?) (?:the )?(?:(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)days?|gravity|drizzle|fog|dusk|clouds?|moon|tide|horizon|alphabet|autumn|puddles?|kettles?|spoons?|toasters?)\b/u,
 ]

@@ -60,7 +60,7 @@ const RELAYED: readonly RegExp[] = [
   /(?<!\b(?:i|we)\s)\b(?:spoke|speaks?|talked|talks) of\b/iu,
   /\bin (?:his|her|their|its) (?:telling|words|view|opinion|eyes|account|version|world|universe|fable|fantasy|fairy tale)\b/iu,
   /(?<!\b(?:rightly|correctly|accurately|best|fairly|justly|should be|must be|only be|deserves? to be)\s)\b(?:painted|portrayed|depicted|caricatured|branded|labell?ed|dismissed|written off|derided|smeared|vilified|demoni[sz]ed|mocked|billed|dressed up|sneered at|held up|denounced) (?:\p{L}{2,12} ){0,5}as\b/iu,
-  /(?<!\b(?:i|we)\s)\b(?:paints?|portrays?|depicts?|casts?|brands?|labels?|caricatures?|smears?|vilif(?:y|ies)|demoni[sz]es?|dismiss(?:es)?|derides?|denounces?|sneers? at) [^.!?;:]{1,40} as\b/iu,
+  /(?<!\b(?:i|we)\s)\b(?:paint|portray|depict|cast|brand|label|smear|demonise|demonize|dismiss|deride|denounce)s? (?:us|them|him|her|me|you|it|people|anyone|everyone|anybody) as\b/iu,
   /\b(?:is|are|was|were|been|being|gets?|got|be) (?:now |always |often |so |then )?cast as\b/iu,
   /\bin the (?:eyes|view|opinion|words) of\b/iu,
   /\bwhat (?:they|he|she|it) (?:see|sees|saw|call|calls|called|describes?|described|regards?|regarded)\b/iu,

@@ -80,3 +80,13 @@ test.each([
 ])('but words when something of what was said is told: “%s”', (text) => {
   expect(namesIn(text)).toEqual(['Ann Lowell'])
 })
+
+test.each([
+  'Orla Finn declared war on slugs.',
+  'Orla Finn admitted patients at night.',
+  'Bishop Omar Aziz confirmed 300 children as usual.',
+  'Ruth Lane claimed her first cap in 1963.',
+  'Neither Ann Lowell nor Omar Aziz has said a word.',
+])('what somebody does in a life is no speech: %s', (text) => {
+  expect(prepareDocument(textAlone(text)).attributions).toEqual([])
+})

@@ -84,6 +84,9 @@ const TAKEN = new Map<string, ReadonlySet<string>>([
     'dismiss',
     wordSet('staff worker workers employee employees coach manager case cases charge charges lawsuit appeal batsman'),
   ],
+  ['declar', wordSet('war bankruptcy independence')],
+  ['admitt', wordSet('patient patients member members women students pupils')],
+  ['confirm', wordSet('children candidates')],
   ['hail', wordSet('cab cabs taxi taxis bus')],
   ['reject', wordSet('kidney liver heart transplant ball cheque')],
 ])

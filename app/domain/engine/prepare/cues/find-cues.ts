@@ -89,7 +89,7 @@ function readCue(words: readonly Word[], at: number, cues: readonly Cue[]): Cue 
   if (SPEAKING.has(lower)) return cues.length === 0 ? participleCue(words, at) : undefined
   if (REFUSALS.has(lower)) return silent(words, at)
   if (saysNothing(words, at)) return undefined
-  const said = isSpeech(lower) || SHOWING.has(lower) ? speech(words, at) : undefined
+  const said = mayState(words, at) ? speech(words, at) : undefined
   return said ?? wordedCue(words, at, cues.length === 0)
 }
 
@@ -107,6 +107,18 @@ function speech(words: readonly Word[], at: number): Cue | undefined {
   if (SPACE.test(wordAt(words, at).gap) && /^(?:a|an|the|his|her|its|their|this|no|any|some|every|\d+)$/.test(before))
     return undefined
   return (TELLING.has(lower) ? undefined : invertedSpeech(words, at)) ?? spoken(words, at)
+}
+
+function mayState(words: readonly Word[], at: number): boolean {
+  const { lower } = wordAt(words, at)
+  return isSpeech(lower) || SHOWING.has(lower) || opensReading(words, at)
+}
+
+/** "“We are sorry,” it began." */
+function opensReading(words: readonly Word[], at: number): boolean {
+  return (
+    /^begins?$|^began$/.test(wordAt(words, at).lower) && [at - 1, at - 2].some((before) => wordAt(words, before).quoted)
+  )
 }
 
 function isSpeech(lower: string): boolean {
@@ -151,8 +163,9 @@ function spoken(words: readonly Word[], at: number): Cue | undefined {
   const first = verbStart(words, at)
   if (first === undefined) return undefined
   const source = sourceBefore(words, first) ?? sharedSubject(words, first, at)
-  if (source === undefined || source.last >= first) return undefined
-  if (!isSpeech(wordAt(words, at).lower) && !shows(wordAt(words, at).lower, source)) return undefined
+  if (source === undefined || source.last >= first || wordAt(words, source.first - 1).lower === 'nor') return undefined
+  const { lower } = wordAt(words, at)
+  if (!isSpeech(lower) && !shows(lower, source) && !opensReading(words, at)) return undefined
   return readAloud(words, first, at) ?? saidBy(words, source, { first, at })
 }
 

@@ -69,6 +69,8 @@ export function readCues(words: readonly Word[], found: TextReading['attribution
 }
 
 function isNoSpeech(words: readonly Word[], cue: Span, source: SourcePhrase): boolean {
+  // "Neither Lowell nor Aziz has said a word."
+  if (wordAt(words, source.first - 1).lower === 'nor') return true
   return isOnlyDeed(words, cue, source) || isOfLife(words, cue.last) || isAbout(words, cue, source)
 }
 
@@ -76,12 +78,15 @@ function isNoSpeech(words: readonly Word[], cue: Span, source: SourcePhrase): bo
 function isOfLife(words: readonly Word[], last: number): boolean {
   const { lower } = wordAt(words, last)
   if (
-    !/^(?:records?|recorded|reports?|reported|claims?|claimed|address|addresses|addressed|counts?|counted)$/.test(lower)
+    !/^(?:records?|recorded|reports?|reported|claims?|claimed|confirmed|admitted|declared|address|addresses|addressed|counts?|counted)$/.test(
+      lower,
+    )
   )
     return false
   if (opensSpeech(words, last)) return false
   const { lower: next } = wordAt(words, last + 1)
-  if (/^reports?$|^reported$/.test(lower)) return /^(?:for|from|sick|back|to|on|in|at)$/.test(next)
+  if (/^(?:confirmed|admitted|declared)$/.test(lower)) return /^(?:\d+|war|bankruptcy|independence)$/.test(next)
+  if (/^reports?$|^reported$/.test(lower)) return /^(?:for|from|sick|back)$/.test(next)
   return DETERMINERS.has(next) || PRONOUNS.has(next) || /^(?:her|his|their)$/.test(next)
 }
 

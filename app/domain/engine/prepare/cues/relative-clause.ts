@@ -18,7 +18,8 @@ import { wordSet } from '../words/word-set.ts'
 import { opensSpeech } from './opens-speech.ts'
 
 /** Verbs of which a clause may be the content though its object stands before: "what critics call a disgrace". */
-const WITH_COMPLEMENT = /^(?:calls?|called|describes?|described|dubbed|dubs?)$/
+const WITH_COMPLEMENT =
+  /^(?:calls?|called|describes?|described|dubbed|dubs?|attributes?|attributed|ascribed|blames?|blamed|links?|linked|estimates?|estimated|deems?|deemed)$/
 /** What no noun is: a clause without "that" never begins after these. */
 const NO_NOUN = wordSet('and or but then so there here not only just also even still both either if as like than')
 /** A clause is no longer. */
@@ -40,13 +41,30 @@ export function clauseLast(words: readonly Word[], source: SourcePhrase, at: num
   return length === -1 ? undefined : at + length
 }
 
-function isRelative(words: readonly Word[], { first }: SourcePhrase, at: number): boolean {
-  const start = /^(?:the|an?)$/.test(wordAt(words, first - 1).lower) ? first - 1 : first
+function isRelative(words: readonly Word[], source: SourcePhrase, at: number): boolean {
+  const start = startOf(words, source)
   const before = wordAt(words, start - 1)
-  if (start < 2 || before.quoted || !SPACE.test(wordAt(words, start).gap)) return false
-  if (/^(?:which|whom)$/.test(before.lower)) return true
-  if (before.lower === 'that') return mayBeNoun(words, start - 2) && isWithoutObject(words, at)
-  return AUXILIARIES.has(wordAt(words, at - 1).lower) && mayBeNoun(words, start - 1) && isWithoutObject(words, at)
+  if (start < 2 || before.quoted || !SPACE.test(wordAt(words, start).gap) || !isBeside(words, source, at)) return false
+  // "In which he mocked a reporter": the verb has an object of its own.
+  if (/^(?:which|whom)$/.test(before.lower)) return !LEADING.has(wordAt(words, start - 2).lower)
+  const isOpen =
+    before.lower === 'that' ? mayBeNoun(words, start - 2) : isPerfect(words, at) && mayBeNoun(words, start - 1)
+  return isOpen && isWithoutObject(words, at)
+}
+
+/** The first word of a source with its article. */
+function startOf(words: readonly Word[], { first }: SourcePhrase): number {
+  return /^(?:the|an?)$/.test(wordAt(words, first - 1).lower) ? first - 1 : first
+}
+
+/** Unlike in "a contrast with Lowell, who had vowed", the verb is the source's alone. */
+function isBeside(words: readonly Word[], { last }: SourcePhrase, at: number): boolean {
+  const { gap, lower } = wordAt(words, last + 1)
+  return last < at && SPACE.test(gap) && lower !== 'who'
+}
+
+function isPerfect(words: readonly Word[], at: number): boolean {
+  return AUXILIARIES.has(wordAt(words, at - 1).lower)
 }
 
 /** The verb's object stands before: no phrase follows that could be one. */

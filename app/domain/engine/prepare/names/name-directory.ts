@@ -27,6 +27,9 @@ const PEOPLE_OF_A_NAME_MAX = 20
 const ABOUT_WORDS_MAX = 60
 
 /** An article's full names, for lookup by surname and position. */
+/** Shorter ones are particles of names: "al-Amiri". */
+const HALF_CHARS_MIN = 4
+
 export class NameDirectory {
   readonly #placed: Placed[] = []
   readonly #bySurname = new Map<string, NamedPerson[]>()
@@ -54,7 +57,12 @@ export class NameDirectory {
     )
     const sure = gender === undefined ? [] : fitting.filter((person) => person.gender === gender)
     if (people.length > 0) return mostNamed(sure.length > 0 ? sure : fitting)
-    return this.#byOnlyGiven(surname) ?? this.#byInner(surname)
+    return this.#byPart(surname)
+  }
+
+  /** A given name, the first of several family names, or one half of a double name. */
+  #byPart(name: string): NamedPerson | undefined {
+    return this.#byOnlyGiven(name) ?? this.#byInner(name) ?? this.#byHalf(name)
   }
 
   /** The last person named before an offset. */
@@ -123,6 +131,16 @@ export class NameDirectory {
       .map(({ person }) => person)
       .filter(({ full, isPerson }) => isPerson && hasInner(full, name))
     const [only, ...others] = new Set(people)
+    return others.length === 0 ? only : undefined
+  }
+
+  /** "Te Whata" for "Mereana Te Whata-Simmonds", "Lyle" for "Ann Fawkes-Lyle", if only one person is called so. */
+  #byHalf(name: string): NamedPerson | undefined {
+    if (isGivenName(name) || name.length < HALF_CHARS_MIN) return undefined
+    const people = [...this.#bySurname].flatMap(([surname, called]) =>
+      surname.startsWith(`${name}-`) || surname.endsWith(`-${name}`) ? called : [],
+    )
+    const [only, ...others] = people
     return others.length === 0 ? only : undefined
   }
 

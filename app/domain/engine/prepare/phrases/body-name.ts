@@ -12,6 +12,32 @@ export function joinsName(words: readonly Word[], first: number, last: number): 
   return named && (roleOfOrganisation([wordAt(words, last).lower]) !== undefined || goesOnBody(words, first - 2))
 }
 
+/**
+ * Whether "and" goes on with the name of a body that began before it, read forwards: "the National Oceanic | and
+ * Atmospheric Administration", "the Department of Fisheries | and Oceans".
+ */
+export function goesOnAfterAnd(words: readonly Word[], and: number): boolean {
+  const before = wordAt(words, and - 1)
+  if (wordAt(words, and).lower !== 'and' || !isNameWord(before) || !isNameWord(wordAt(words, and + 1))) return false
+  if (/^\p{Lu}{2,}$/u.test(before.text) || roleOfOrganisation([before.lower]) !== undefined) return false
+  return goesOnBody(words, and - 1) || (beginsWithArticle(words, and) && endsAsBody(words, and + 1))
+}
+
+/** "The National Oceanic": name words after an article. */
+function beginsWithArticle(words: readonly Word[], and: number): boolean {
+  let first = and - 1
+  while (first > and - FIELDS_MAX && isNameWord(wordAt(words, first - 1)) && SPACE.test(wordAt(words, first).gap))
+    first--
+  return wordAt(words, first - 1).lower === 'the'
+}
+
+function endsAsBody(words: readonly Word[], from: number): boolean {
+  let last = from
+  while (last < from + FIELDS_MAX && isNameWord(wordAt(words, last + 1)) && SPACE.test(wordAt(words, last + 1).gap))
+    last++
+  return last > from && roleOfOrganisation([wordAt(words, last).lower]) !== undefined
+}
+
 /** "Roads" in "Institute of Bridges, Roads and Rivers". */
 export function isListed(words: readonly Word[], first: number): boolean {
   if (!COMMA.test(wordAt(words, first).gap)) return false

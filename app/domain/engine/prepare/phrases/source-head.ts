@@ -1,6 +1,7 @@
 import type { Role } from '../../vocabulary.ts'
 import { fullTitle } from '../words/abbreviations.ts'
 import { isGivenName } from '../words/given-names.ts'
+import { firmIn } from '../names/firm-names.ts'
 import { isTitle, withParticles } from '../names/person-names.ts'
 import { isHolder } from '../words/office-holders.ts'
 import { LEADING } from '../words/phrase-words.ts'
@@ -59,7 +60,7 @@ export function endsAsPerson(lower: string): boolean {
 export function readHead(words: readonly Word[], first: number, last: number): SourceHead | undefined {
   const end = wordAt(words, last)
   if (/^(?:st|ave|rd|blvd|hwy)$/.test(end.lower)) return undefined
-  if (end.lower.endsWith("'s") || PASSIVES.has(end.lower)) return undefined
+  if ((end.lower.endsWith("'s") && firmIn(end.lower) === undefined) || PASSIVES.has(end.lower)) return undefined
   if (isNameWord(end) && (last > first || !isNounAlone(end.lower))) return readName(words, first, last)
   return knownNoun(words, first, last) ?? otherNoun(words, first, last)
 }
@@ -109,7 +110,7 @@ function readName(words: readonly Word[], first: number, last: number): SourceHe
   const start = nameStart(words, first, last)
   if (isShouted(words.slice(start, last + 1))) return undefined
   const run = lowersOf(words, start, last)
-  const organisation = bodyNamed(run)
+  const organisation = roleOfFirm(run) ?? bodyNamed(run)
   if (organisation !== undefined) return { kind: 'name', first: start, last, titles: [], organisation }
   const nameFirst = personStart(words, { start, last }, run)
   const only = wordAt(words, last)
@@ -147,6 +148,12 @@ function bodyNamed(run: readonly string[]): Role | undefined {
   // "Ann Fox" and "Grey Fox" are not Fox News.
   const shown = run.length > 1 && last === 'fox' ? undefined : roleOfOrganisation([last])
   return shown ?? (isPaper ? 'document' : undefined)
+}
+
+/** "Rowe & Daughters" by its form; "Tate & Wells" may be anything. */
+function roleOfFirm(run: readonly string[]): Role | undefined {
+  const firm = run.map(firmIn).find((one) => one !== undefined)
+  return firm && (roleOfOrganisation(run.slice(-1)) ?? (firm.isTrading ? 'company' : 'other'))
 }
 
 /** "Ashgrove House", but not "White House". */

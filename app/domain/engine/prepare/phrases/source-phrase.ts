@@ -1,4 +1,4 @@
-import { isListed, joinsName } from './body-name.ts'
+import { goesOnAfterAnd, isListed, joinsName } from './body-name.ts'
 import { INSTITUTIONS } from '../words/institutions.ts'
 import { isAside, isNamed, isSetOff, namedAside, withAside } from './source-aside.ts'
 import type { Span } from './source-aside.ts'
@@ -24,6 +24,7 @@ import { roleOfNoun } from '../words/source-nouns.ts'
 import { AUXILIARIES, CLAUSE_OPENERS, DAYS, PERSONS_OTHER, PRONOUNS, SPEAKING } from '../words/speech-verbs.ts'
 import { subjectEnd } from './subject-end.ts'
 import { PARTICLES } from '../words/name-particles.ts'
+import { isPeople } from '../words/people-words.ts'
 import { DETERMINERS, isNameWord, lowersOf, wordAt } from '../words/words.ts'
 import type { Word } from '../words/words.ts'
 import { wordSet } from '../words/word-set.ts'
@@ -217,8 +218,14 @@ export function subjectAt(words: readonly Word[], at: number): SourcePhrase | un
 
 function goesOn(words: readonly Word[], next: number): boolean {
   const word = wordAt(words, next)
-  if (word.quoted || !SPACE.test(word.gap)) return false
-  if (isDayOfMonth(words, next)) return true
+  if (word.quoted) return false
+  if (!SPACE.test(word.gap)) return isListed(words, next)
+  if (goesOnAfterAnd(words, next) || isDayOfMonth(words, next)) return true
+  return continuesPhrase(words, next)
+}
+
+function continuesPhrase(words: readonly Word[], next: number): boolean {
+  const word = wordAt(words, next)
   if (endsPhrase(words, next)) return false
   if (LINKS.has(word.lower)) return !isOccasion(words, next)
   const before = wordAt(words, next - 1)
@@ -229,7 +236,9 @@ function goesOn(words: readonly Word[], next: number): boolean {
 /** "Philippine officials", "JHU data", "Orrin councilperson Ann Lowell". */
 function describes(words: readonly Word[], at: number): boolean {
   const { lower } = wordAt(words, at)
-  return roleOfNoun(lower) !== undefined || (endsAsPerson(lower) && isNameWord(wordAt(words, at + 1)))
+  return (
+    roleOfNoun(lower) !== undefined || (endsAsPerson(lower) && isNameWord(wordAt(words, at + 1))) || isPeople(lower)
+  )
 }
 
 function endsPhrase(words: readonly Word[], at: number): boolean {

@@ -1,5 +1,6 @@
 import { HAPPENED, isPastSpeech, LINKS, SPACE } from '../words/phrase-words.ts'
 import { roleOfNoun } from '../words/source-nouns.ts'
+import { isPeople } from '../words/people-words.ts'
 import { PARTICLES } from '../words/name-particles.ts'
 import { DETERMINERS, isNameWord, wordAt } from '../words/words.ts'
 import type { Word } from '../words/words.ts'
@@ -26,7 +27,7 @@ export function subjectEnd(words: readonly Word[], from: number): number {
 /** A word that identifies somebody: a name, "minister", "council". */
 function says(word: Word): boolean {
   if (/['’]s?$/.test(word.lower)) return false
-  return isNameWord(word) || roleOfNoun(word.lower) !== undefined
+  return isNameWord(word) || roleOfNoun(word.lower) !== undefined || isPeople(word.lower)
 }
 
 /**

@@ -6,6 +6,9 @@ import { leadAfter, speakerBefore } from './tag-leads.ts'
 /** A longer tag is a sentence of its own. */
 const TAG_CHARS_MAX = 140
 const AFTER_DASH = /^\s*(?:[—–―]|-{1,2}|~)\s*/
+/** In a line of its own after a quotation: "From the desk of Ann Lowell, mayor", "Posted by Ann Lowell". */
+const LABELLED =
+  /^\s{0,4}(?:from the (?:desk|office|pen) of|(?:re)?(?:posted|signed|sent|written|submitted|penned|shared) by|signed[,:]|yours[^,\n]{0,20},)\s/iu
 const IN_BRACKETS = /^\s*[([]([^()[\]"“”]{3,100})[)\]]\.?\s*$/
 
 /**
@@ -64,10 +67,15 @@ function tagAfter(text: string, { end }: Quotation, { own, after }: Around): Ran
     const start = rest.start + words.indexOf(bracketed)
     return { start, end: start + bracketed.length }
   }
-  const dash = AFTER_DASH.exec(words)
-  if (dash === null || dash[0].length === words.length || /["“”]|[.!?:]\s/.test(withoutShortStops(words)))
-    return undefined
-  return { start: rest.start + dash[0].length, end: rest.end }
+  const length = leadLength(words, isLast)
+  return length === undefined ? undefined : { start: rest.start + length, end: rest.end }
+}
+
+/** How long the dash is, or the label in a line of its own, that the words of a tag follow; undefined where none do. */
+function leadLength(words: string, isLine: boolean): number | undefined {
+  const lead = AFTER_DASH.exec(words) ?? (isLine ? LABELLED.exec(words) : null)
+  const isTag = lead !== null && lead[0].length < words.length && !/["“”]|[.!?:]\s/.test(withoutShortStops(words))
+  return isTag ? lead[0].length : undefined
 }
 
 /** A speech in paragraphs of its own is long. */

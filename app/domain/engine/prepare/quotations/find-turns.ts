@@ -5,7 +5,7 @@ import type { NameMention } from '../names/person-names.ts'
 import { roleOfName } from '../speakers/speaker-role.ts'
 import { countWords } from '#app/platform/text/count-words.ts'
 import { foldName } from '../names/fold-name.ts'
-import { inCapitals, isHearing, labelledPerson, transcript } from './transcript.ts'
+import { inCapitals, isHearing, isUnnamed, labelledPerson, transcript } from './transcript.ts'
 import { asksAt, turnsWithoutLabel } from './turns-without-label.ts'
 import type { Turn, Turns } from './turns-without-label.ts'
 
@@ -17,7 +17,7 @@ const TURNS_MAX = 400
 const LETTERED =
   /^(?:Q|A|Question|Answer)\s?\((?<who>\p{Lu}[^(),:]{1,60}|\p{Ll}{1,4}['’\s]\p{Lu}[^(),:]{1,60})(?:,\s(?<about>[^()]{1,60}))?\)\s?:\s+(?=\S)/u
 const LABEL =
-  /^(?:\(\((?<double>[^()]{1,40})\)\)|(?<short>Q|A|Question|Answer|(?!(?:MRS?|MS|DR|SEN|REP|GOV|SIR|REV|HON|COL|GEN|ST|LT)\.)[A-Z]{2,4})\s?[:.]|(?<name>\p{Lu}[\p{L}\p{M}.'’-]{1,30}(?:\s(?:(?:\p{Ll}{1,4}['’]|[htn])?\p{Lu}[\p{L}\p{M}.'’-]{0,30}|de|la|le|du|des|van|von|der|den|ter|ten|te|bin|bint|ibn|al|el|y|e|i|dos|da|das|do|di|del|della|zu|ap|ab|ferch|ka|wa|an|na|\d{1,2})){0,6})(?:\s\([^()]{1,40}\))?\s?:)\s+(?=\S)/u
+  /^(?:\(\((?<double>[^()]{1,40})\)\)|(?<short>Q|A|Question|Answer|(?!(?:MRS?|MS|DR|SEN|REP|GOV|SIR|REV|HON|COL|GEN|ST|LT)\.)[A-Z]{2,4})\s?[:.]|(?<name>(?:A\s)?\p{Lu}[\p{L}\p{M}.'’-]{1,30}(?:\s(?:(?:\p{Ll}{1,4}['’]|[htn])?\p{Lu}[\p{L}\p{M}.'’-]{0,30}|de|la|le|du|des|van|von|der|den|ter|ten|te|bin|bint|ibn|al|el|y|e|i|dos|da|das|do|di|del|della|zu|ap|ab|ferch|ka|wa|an|na|man|woman|caller|voice|member|\d{1,2})){0,6})(?:\s\([^()]{1,40}\))?\s?:)\s+(?=\S)/u
 const ASKS = /^(?:Q|Question|Interviewer|Reporter)$/
 const ANSWERS = /^(?:A|Answer)$/
 const QUESTIONS_SHARE_MIN = 0.5
@@ -37,7 +37,7 @@ type Labelled = Turn & { asks: boolean }
 export function findTurns(text: string, paragraphs: readonly Paragraph[]): Turns {
   const all = labelledTurns(text, paragraphs)
   const labels = Map.groupBy(all, ({ label }) => label)
-  const kept = [...labels].filter(([, turns]) => turns.length >= LABEL_TURNS_MIN)
+  const kept = [...labels].filter(([label, turns]) => turns.length >= LABEL_TURNS_MIN || isUnnamed(label))
   const enough = kept.length >= 2 && kept.reduce((sum, [, turns]) => sum + turns.length, 0) >= TURNS_MIN
   const hearing = recordOf(text, all, [...labels.keys()])
   if (hearing !== undefined) return hearing
@@ -263,7 +263,8 @@ function speakerOf(turn: Turn, speakers: Speaker[], { text, interviewed, names }
   const known = speakers.findIndex((speaker) => ` ${foldName(speaker.name)} `.includes(folded))
   if (known !== -1) return known
   const described = (turn.about ?? []).length > 0
-  speakers.push({ name, role, anonymous: name === NOBODY_NAMED, described, mention: nameOf(turn, interviewed) })
+  const anonymous = name === NOBODY_NAMED || isUnnamed(name)
+  speakers.push({ name, role, anonymous, described, mention: nameOf(turn, interviewed) })
   return speakers.length - 1
 }
 

@@ -43,12 +43,32 @@ export function findIntroductions(parts: Parts): Introduction[] {
   return parts.quotations.flatMap((found, quotation): Introduction[] => {
     const own = found.continued ? undefined : parts.paragraphs[firstEndingAfter(parts.paragraphs, found.start)]
     if (own?.start !== found.start) return []
-    const sentence = sentenceBefore(own, parts)
-    const isColon = sentence?.text.trimEnd().endsWith(':') ?? false
-    if (!isColon && found.apart === undefined) return []
-    return [{ quotation, before: introducing(sentence, found, isColon), isColon }]
+    return introductionOf(quotation, found, { own, parts })
   })
 }
+
+function introductionOf(
+  quotation: number,
+  found: Quotation,
+  { own, parts }: { own: Paragraph; parts: Parts },
+): Introduction[] {
+  const sentence = sentenceBefore(own, parts)
+  const isColon = sentence?.text.trimEnd().endsWith(':') ?? false
+  const read = isColon ? undefined : readOutBefore(sentence, parts)
+  if (!isColon && read === undefined && found.apart === undefined) return []
+  return [{ quotation, before: read ?? introducing(sentence, found, isColon), isColon }]
+}
+
+/** "Lowell read from a letter that the head had written.", "The clerk read it aloud.": that one, or the one before it. */
+function readOutBefore(sentence: Sentence | undefined, { sentences, quotations }: Parts): number | undefined {
+  if (sentence === undefined || !READ_OUT.test(sentence.text)) return undefined
+  if (sentence.tokens.some(({ lower }) => WRITING.test(lower))) return sentence.index
+  const earlier = sentences[sentence.index - 1]
+  const isNear = earlier?.paragraph === sentence.paragraph && !isApart(quotations, earlier)
+  return isNear && earlier.tokens.some(({ lower }) => WRITING.test(lower)) ? earlier.index : undefined
+}
+
+const READ_OUT = /\bread(?:s|ing)?\s(?:(?:it|this|them|that)\s)?(?:out|aloud|from)\b/iu
 
 /** The index of a sentence that introduces a quotation. */
 function introducing(sentence: Sentence | undefined, found: Quotation, isColon: boolean): number | undefined {

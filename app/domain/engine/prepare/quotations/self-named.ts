@@ -1,17 +1,17 @@
 import type { Attribution, Quotation, Sentence, Speaker } from '../article-document.ts'
-import { firstEndingAfter } from '../../ranges.ts'
+import { firstEndingAfter, type Range } from '../../ranges.ts'
 import { foldName } from '../names/fold-name.ts'
 import type { NameMention } from '../names/person-names.ts'
 import { roleOfName } from '../speakers/speaker-role.ts'
 
 /** How somebody who speaks or writes to strangers says who it is, before the name. */
 const BEFORE =
-  /(?:^|[\s,.!?—–-])(?:[Mm]y (?:full )?name(?:['’]s| is)|(?:[Ii]t|[Tt]his)(?:['’]s| is)(?: only| just| me,?)?|I['’]m|I am|I,|[Tt]he name(?:['’]s| is)|[Hh]ere(?:['’]s| is)|[Yy]ou['’](?:ve|re) (?:reached|through to))\s(?:(?!not\s|never\s|no\s|like\s|with\s|for\s|from\s)\p{Ll}{2,12}\s){0,2}(?:\p{Lu}\p{L}{0,5}\.?\s){0,2}$/u
+  /(?:^|[\s,.!?—–-])(?:[Mm]y (?:full )?name(?:['’]s| is)|(?:[Ii]t|[Tt]his)(?:['’]s| is)(?: only| just| me,?)?|I['’]m|I am|I,|[Tt]he name(?:['’]s| is)|[Hh]ere(?:['’]s| is)|[Ff]rom the (?:desk|office|pen) of|[Yy]ou['’](?:ve|re) (?:reached|through to))\s(?:(?!not\s|never\s|no\s|like\s|with\s|for\s|from\s)\p{Ll}{2,12}\s){0,2}(?:\p{Lu}\p{L}{0,5}\.?\s){0,2}$/u
 /** And after it: "Ann Lowell here,", "Ann Lowell speaking". */
 const AFTER = /^,?\s(?:here|speaking|calling|again|reporting)\b/iu
 /** A greeting may stand before the name: "Hello, Ann Lowell here". */
 const GREETING =
-  /^["“‘'«„]?(?:(?:hi|hello|hey|good (?:morning|afternoon|evening|day)|dear \p{L}+|sir|madam|yes|right|ok)[\s,.!]{0,4}){0,3}$/iu
+  /^["“‘'«„]?(?:(?:hi|hello|hey|yes|good (?:morning|afternoon|evening|day))(?:,? (?:there|all|everyone|sir|madam))?[,.!]? )?$/iu
 /** Who somebody is, is said at once. */
 const OPENING_CHARS = 160
 const BEFORE_CHARS = 60
@@ -32,18 +32,29 @@ export function findSelfNamed(
   const ends = names.map(({ at, full }) => ({ start: at, end: at + full.length }))
   return quotations.flatMap((found, quotation): SelfNamed[] => {
     const from = firstEndingAfter(ends, found.start)
-    const near = names.slice(from, from + 2)
+    const last = firstEndingAfter(ends, found.end - 3)
+    const near = [...names.slice(from, from + 2), ...names.slice(Math.max(from, last), last + 1)]
     const name = found.continued ? undefined : near.find((one) => isSelf(text, found, one))
     return name === undefined ? [] : [{ quotation, name }]
   })
 }
 
 function isSelf(text: string, { start, end }: Quotation, { at, full }: NameMention): boolean {
-  if (at < start || at + full.length > end || at - start > OPENING_CHARS) return false
+  if (at < start || at + full.length > end || /^(?:me|you|we|us)\s/iu.test(full)) return false
+  if (isSigned(text, { start: at, end: at + full.length }, end)) return true
+  if (at - start > OPENING_CHARS) return false
   if (/^['’]s/u.test(text.slice(at + full.length))) return false
   const before = text.slice(Math.max(start, at - BEFORE_CHARS), at)
   if (BEFORE.test(before.replace(/^["“‘'«„]/u, ' '))) return true
   return GREETING.test(text.slice(start, at)) && AFTER.test(text.slice(at + full.length, end))
+}
+
+/** "… and come home soon. Ann Lowell.”": the name alone ends a text as its signature. */
+function isSigned(text: string, name: Range, end: number): boolean {
+  return (
+    /[.!—–-]\s{1,2}$/u.test(text.slice(Math.max(0, name.start - 4), name.start)) &&
+    /^\.?["”’»]?$/u.test(text.slice(name.end, end))
+  )
 }
 
 type Heard = { speakers: Speaker[]; attributions: Attribution[] }

@@ -1,3 +1,6 @@
+/** "Posted by Ann Lowell:", "Shared by the mayor:": who put up what follows. */
+const POSTED = /^(?:re)?(?:posted|tweeted|shared|written|sent|submitted|uploaded|published|penned|left|signed) by\s/iu
+
 /** What a quotation may be called: "her verdict", "a shorter note from …". */
 const SAYING =
   '(?:statement|comment|reply|replies|response|reaction|words?|note|message|letter|post|tweet|view|verdict|answer|quote|take|advice|explanation|reason|summary|line|motto|message|warning|plea|thought|complaint|report|card|e-?mail|text|sign|placard|banner)s?'
@@ -49,7 +52,7 @@ export function speakerBefore(words: string): { start: number; end: number } {
     const start = words.toLowerCase().indexOf(own.toLowerCase())
     return { start, end: start + own.length }
   }
-  const lead = [SIGNED, LAST_WORD, OVER_TO, FROM, PLACED, CONJUNCTION].map(
+  const lead = [POSTED, SIGNED, LAST_WORD, OVER_TO, FROM, PLACED, CONJUNCTION].map(
     (pattern) => pattern.exec(words)?.[0].length ?? 0,
   )
   const start = lead.find((length) => length > 0) ?? 0

@@ -58,6 +58,15 @@ export function inCapitals(text: string, labelled: readonly Turn[]): Turns | und
   }
 }
 
+/** "CALLER 2", "A VOICE", "Unidentified woman": who speaks, without a name. */
+const UNNAMED =
+  /^(?:(?:an?|the|another|first|second|third)\s)?(?:(?:unidentified|unknown|male|female|young|old|older|elderly)\s)?(?:caller|voices?|speaker|witness|audience|audience member|man|woman|boy|girl|heckler|crowd|questioner|participant|respondent|interviewee|listener|viewer|juror|delegate|student|resident|protester|dispatcher|operator|all|several|someone|somebody|stranger|neighbou?r|passenger|member)(?:\s(?:\d{1,2}|[a-f]|one|two|three|four))?$/iu
+
+/** True for a label that names nobody. */
+export function isUnnamed(label: string): boolean {
+  return UNNAMED.test(label)
+}
+
 /** A name or an office: "MARTA QUENNELL", "Dr Hale", "THE CHAIR"; not "Verdict". */
 function isSpeaker(label: string): boolean {
   const last = label.toLowerCase().split(' ').at(-1) ?? ''
@@ -97,6 +106,7 @@ export function labelledPerson(
   { label, about = [] }: Pick<Turn, 'label' | 'about'>,
   { text, names }: { text: string; names: readonly NameMention[] },
 ): { name: string; role: Role } {
+  if (isUnnamed(label)) return { name: spelledIn(text, label), role: 'anonymous' }
   const words = label.split(' ')
   const count = titlesOf(label) === words.length ? 0 : titlesOf(label)
   const titles = words.slice(0, count).map(bareLower)

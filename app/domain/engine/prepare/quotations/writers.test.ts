@@ -118,3 +118,19 @@ test('a letter in a block of its own is its signer’s, whoever reads it out', (
     new Set(['Cormac T. Dunne']),
   )
 })
+
+test.each([
+  [
+    'The chair of governors, Alan Reece, stood up and read from a letter that the head, Dr. Nia Powell, had written.',
+    'Nia Powell',
+  ],
+  [
+    'A letter from Hugh Penrose was pinned to the door of the chamber. The deputy mayor, Carl Venn, read it aloud.',
+    'Hugh Penrose',
+  ],
+  ['The actor Jude Marr read out a note signed by the surgeon, Ida Lowe.', 'Ida Lowe'],
+])('a letter read out by another is of whoever has written it, in all its paragraphs: %s', (before, name) => {
+  const letter = '“We cannot staff the ward. We have tried for two years.\n\n“I am sorry, and I will not pretend.”'
+  const { quotations, speakers } = prepareDocument(textAlone(`${before}\n\n${letter}\n\nNobody spoke.`))
+  expect(quotations.map(({ speaker }) => speakers[speaker ?? -1]?.name)).toEqual([name, name])
+})

@@ -43,9 +43,16 @@ export function readOut(words: readonly Word[], at: number): SourcePhrase | unde
     ({ lower, quoted }, index) => index > at + 1 && index <= at + WRITING_REACH && !quoted && ALOUD.test(lower),
   )
   const isHeard = words.some(({ gap, quoted }, index) => index > noun && (quoted || /[:“"]/.test(gap)))
-  if (noun === -1 || !isHeard) return undefined
   const isFrom = /^(?:from|by)$/.test(wordAt(words, noun + 1).lower)
+  if (noun === -1) return undefined
+  if (!isHeard) return isFrom ? namedReader(words, at, noun) : undefined
   return (isFrom ? sourceAfter(words, noun + 2) : undefined) ?? sourceAfter(words, startOf(words, noun))
+}
+
+/** "Read out a letter from Ann Lowell.": what follows is hers. */
+function namedReader(words: readonly Word[], at: number, noun: number): SourcePhrase | undefined {
+  const source = /^(?:out|aloud)$/.test(wordAt(words, at + 1).lower) ? sourceAfter(words, noun + 2) : undefined
+  return source?.head.kind === 'name' && source.last === words.length - 1 ? source : undefined
 }
 
 /** A prepared statement is the reader's own; these are another's. */

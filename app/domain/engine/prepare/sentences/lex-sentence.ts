@@ -3,6 +3,7 @@ import type { Quotation, Sentence, Token } from '../article-document.ts'
 import { GAP_CHARS_MAX, isNameWord, wordAt } from '../words/words.ts'
 import type { Word } from '../words/words.ts'
 import { isGivenName } from '../words/given-names.ts'
+import { firmBefore } from '../names/firm-names.ts'
 import { hasNameShape, wordsOfFamily } from '../words/name-particles.ts'
 import { TITLES } from '../words/source-nouns.ts'
 import { wordSet } from '../words/word-set.ts'
@@ -57,10 +58,7 @@ function joined(text: string, tokens: readonly Token[]): (Token & { named?: true
   const words: (Token & { named?: true })[] = []
   for (const [at, token] of tokens.entries()) {
     const before = words.at(-1)
-    const from =
-      initialsBefore(text, words, token) ??
-      ampersandBefore(text, words, { token, next: tokens[at + 1] }) ??
-      familyBefore(text, words, token)
+    const from = nameBefore(text, words, token)
     const first = words[from ?? words.length]
     if (from !== undefined && first !== undefined) {
       const isNamed = /^\p{Ll}/u.test(first.text)
@@ -80,24 +78,21 @@ function isInitial(text: string, { text: letter, start, end }: Token, before: To
   return (isNear && /^\.\s\p{Lu}/u.test(after)) || /^\.\s?\p{Lu}\.\s/u.test(after)
 }
 
-const FIRM = /^(?:ltd|inc|plc|llp|llc)$/
-
-/** "S&", "Platt & … Ltd": where the word begins that a token goes on. */
-function ampersandBefore(
-  text: string,
-  words: readonly Token[],
-  { token, next }: { token: Token; next: Token | undefined },
-): number | undefined {
-  const last = words.at(-1)
-  if (last === undefined) return undefined
-  const between = text.slice(last.end, token.start)
-  const isJoined = between === '&' ? /\p{Lu}$/u.test(last.text) : between === ' & ' && isFirm([last, token], next)
-  return isJoined ? words.length - 1 : undefined
+/** Index of the word with which a token is one word of a name; undefined where it stands alone. */
+function nameBefore(text: string, words: readonly Token[], token: Token): number | undefined {
+  return (
+    initialsBefore(text, words, token) ??
+    firmBefore(text, words, token) ??
+    slashBefore(text, words, token) ??
+    familyBefore(text, words, token)
+  )
 }
 
-/** "Platt & Sons" before "Ltd". */
-function isFirm(partners: readonly Token[], next: Token | undefined): boolean {
-  return FIRM.test(next?.lower ?? '') && partners.every(({ text }) => hasNameShape(text))
+/** "W/Mariam": how Ethiopian names shorten "Welde". */
+function slashBefore(text: string, words: readonly Token[], token: Token): number | undefined {
+  const last = words.at(-1)
+  const isJoined = last !== undefined && /^\p{Lu}$/u.test(last.text) && text.slice(last.end, token.start) === '/'
+  return isJoined && hasNameShape(token.text) ? words.length - 1 : undefined
 }
 
 /** "Van 't Veld", "in 't Hout": the mark belongs to the name. */

@@ -92,7 +92,7 @@ function isAbbreviation(text: string, { from, at }: Stop, ahead: string): boolea
   const next = firstWord(ahead)
   if (/^\p{N}/u.test(next)) return isBeforeNumber(word, next) || abbreviationOf(word) === 'before anything'
   // "T. E. Lane, R.A.F. (ret.), said"
-  const isGoingOn = /^\(\p{Ll}/u.test(ahead) || (GOING_ON.has(next) && isInCapitals(before + ahead))
+  const isGoingOn = /^(?:\(\p{Ll}|& )/u.test(ahead) || (GOING_ON.has(next) && isInCapitals(before + ahead))
   if (isGoingOn) return abbreviationOf(word) !== 'none'
   if (FULL_DATE.test(before)) return isLeadIn(text, from, at)
   return CLOCK.test(word) ? isOfTime(next) || isLeadIn(text, from, at) : GOES_ON_BEFORE[abbreviationOf(word)](next)

@@ -95,7 +95,7 @@ export const TITLES = wordSet(
   'bystander neighbour neighbor survivor student driver engineer physicist epidemiologist barrister solicitor shopkeeper',
   'employee worker owner manager founder journalist reporter correspondent columnist editor executive strategist contender paramedic',
   'psychologist psychiatrist psychoanalyst biologist chemist geologist sociologist criminologist meteorologist spokesperson campaigner',
-  'recorder landlord landlady motorist co-founder msp mep td opener assoc associate',
+  'poet playwright chef monk nun recorder landlord landlady motorist co-founder msp mep td opener assoc associate',
   'baroness viscount viscountess countess marquess duchess msgr monsignor canon archdeacon deacon vicar curate rector verger abbot abbess',
   "revd rev'd fr sr sra srta señor señora señorita doña dona herr frau monsieur mme mlle signor signora sheikh shaikh shaykh hajji alhaji",
   'alderman alderwoman ald honourable honorable auditor solicitor treasurer comptroller reverend bailiff adjutant',
@@ -136,7 +136,7 @@ const ORG_WORDS = new Map<string, Role>([
   ),
   ...pairs(
     'company',
-    'hotel airport inc corp ltd llc plc company co group airlines airways bank motors industries holdings technologies systems',
+    'hotel airport inc corp ltd llp llc plc company co group airlines airways bank motors industries holdings technologies systems',
   ),
   ...pairs('official', 'fund imf unesco unicef'),
   // Named as sources in at least two annotated articles, and no surnames.
