@@ -26,6 +26,7 @@ const WORDING = compilePhrases(
 const ANY = 'any'
 /** An article is about a field if it has this many of its words, each counted once. */
 const CUES_MIN = 3
+const HINTS_MIN = 2
 /** More than one of its words in so many: two thirds of an article may be about something else. */
 const WORDS_PER_CUE = 120
 
@@ -34,11 +35,17 @@ const WORDS_PER_CUE = 120
  * `affairs`: the logarithm of how much it speaks of them, as a multiple of what makes a text be about them; near 0 in a
  * short text, which shows little.
  */
-export type SubjectFields = { known: ReadonlySet<string>; isCraft: boolean; affairs: number }
+export type SubjectFields = {
+  known: ReadonlySet<string>
+  /** Fields of which it has two words: in a sentence with one of them, the field's terms are plain. */
+  hinted: ReadonlySet<string>
+  isCraft: boolean
+  affairs: number
+}
 
 /** Trades of bodies, tools, beasts, weather and money. Terms of the law, the stage and games judge elsewhere. */
 const CRAFTS: ReadonlySet<string> = new Set(
-  'craft building cyber farming finance fishing kitchen medicine military nature sailing sport'.split(' '),
+  'art craft building cyber farming finance fishing kitchen medicine military music nature sailing sport'.split(' '),
 )
 /** An article is about public affairs if it has this many of their words, each counted once. */
 const PUBLIC_MIN = 2
@@ -55,14 +62,17 @@ export function fieldsOf(sentences: readonly (readonly Token[])[]): SubjectField
   const words = sentences.reduce((sum, tokens) => sum + tokens.length, 0)
   const { size } = new Set(sentences.flatMap((tokens) => politicsIn(tokens)))
   const least = words < SHORT_WORDS ? 1 : PUBLIC_MIN
+  const cues = cuesOf(sentences)
   return {
-    known: knownFields(sentences, words),
+    known: fieldsWith(cues, Math.max(CUES_MIN, words / WORDS_PER_CUE)),
+    hinted: fieldsWith(cues, HINTS_MIN),
     isCraft: size < Math.max(least, words / WORDS_PER_PUBLIC_WORD),
     affairs: Math.log((size + 1) / (words / WORDS_PER_PUBLIC_WORD + 1)),
   }
 }
 
-function knownFields(sentences: readonly (readonly Token[])[], words: number): ReadonlySet<string> {
+/** The words of each field in some sentences, each once. */
+function cuesOf(sentences: readonly (readonly Token[])[]): Map<string, Set<string>> {
   const found = new Map<string, Set<string>>()
   for (const tokens of sentences) {
     for (const { value, firstToken } of matchPhrases(FIELDS, tokens)) {
@@ -70,8 +80,11 @@ function knownFields(sentences: readonly (readonly Token[])[], words: number): R
       found.set(value, known.add(tokens[firstToken]?.lower ?? ''))
     }
   }
-  const least = Math.max(CUES_MIN, words / WORDS_PER_CUE)
-  return new Set([...found].flatMap(([field, cues]) => (cues.size >= least ? [field] : [])))
+  return found
+}
+
+function fieldsWith(cues: ReadonlyMap<string, ReadonlySet<string>>, least: number): ReadonlySet<string> {
+  return new Set([...cues].flatMap(([field, own]) => (own.size >= least ? [field] : [])))
 }
 
 /** A phrase may begin or end so many words outside a range that is part of it. */
@@ -83,12 +96,15 @@ export function isTradeWording(tokens: readonly Token[], range: Range, fields: S
 }
 
 /** The share, 0..1, of a range's words with matter that are terms of one of the fields, or of plain idioms. */
-export function tradeShare(tokens: readonly Token[], range: Range, { known, isCraft }: SubjectFields): number {
+export function tradeShare(tokens: readonly Token[], range: Range, { known, hinted, isCraft }: SubjectFields): number {
   const first = Math.max(0, firstTokenAt(tokens, range.start) - 1)
   const last = firstTokenAt(tokens, range.end)
   const beside = tokens.slice(Math.max(0, first - BLAMED_WITHIN), last + BLAMED_WITHIN)
-  const isOfCraft = isCraft && !beside.some(({ lower }) => BLAMED.test(lower))
-  const isField = (field: string): boolean => known.has(field) || (isOfCraft && CRAFTS.has(field))
+  const isBlame = beside.some(({ lower }) => BLAMED.test(lower))
+  const isOfCraft = isCraft && !isBlame
+  const here = isBlame || hinted.size === 0 ? undefined : cuesOf([beside])
+  const isField = (field: string): boolean =>
+    known.has(field) || (CRAFTS.has(field) && (isOfCraft || (hinted.has(field) && here?.has(field) === true)))
   const inside = tokens.slice(first, last).filter(({ end, lower }) => end > range.start && !EMPTY_WORDS.has(lower))
   const near = tokens.slice(Math.max(0, first - PHRASE_WORDS_MAX), last + PHRASE_WORDS_MAX)
   const plain = matchPhrases(WORDING, near).filter(({ value }) =>
@@ -101,6 +117,11 @@ export function tradeShare(tokens: readonly Token[], range: Range, { known, isCr
   // "Savage twitch": what it is said of is no judgement.
   const judging = isOfCraft ? inside.filter((token) => isPlain(token) || mayJudge(token)) : inside
   return found / judging.length
+}
+
+/** Whether a sentence has a term of one of the fields that judges elsewhere. */
+export function hasJudgingTerm(tokens: readonly Token[], fields: SubjectFields): boolean {
+  return tokens.some((token) => mayJudge(token) && isTradeWording(tokens, token, fields))
 }
 
 /** A word that is known to judge by itself at least now and then. */

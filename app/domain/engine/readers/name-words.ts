@@ -6,6 +6,9 @@ import type { Range } from '../ranges.ts'
 
 /** Small words inside names and titles: "Cash for Clunkers", "Day of Infamy". */
 const LINKS = new Set('a an and at by for from in of on or the to with'.split(' '))
+/** What is called by a name in front of it: "the Savage field", "Vulture street". */
+const NAMED =
+  /^(?:field|reservoir|well|mine|pit|quarry|prospect|basin|block|platform|rig|terminal|pipeline|wreck|reef|island|bay|cove|creek|river|lake|falls|glen|peak|ridge|pass|point|head|street|road|lane|square|bridge|station|estate|farm|house|hall|park|wood|inn|arms|class|cup|trophy|stakes|stand|programme|program|project|mission|probe|missile|engine|gene|variant|formation|sandstone|shale)s?$/
 /** A name has no more of them in a row. */
 const LINKS_MAX = 3
 /** Shorter words in capitals are abbreviations. */
@@ -22,7 +25,7 @@ export function isOfName(tokens: readonly Token[], range: Range): boolean {
   const to = firstTokenAt(tokens, range.end)
   const inside = tokens.slice(from, to).filter(isNoLink)
   if (from === 0 || inside.length === 0 || !inside.every(isCapitalised)) return false
-  if (inside.length > 1 || isProperNoun(inside)) return true
+  if (inside.length > 1 || isProperNoun(inside) || NAMED.test(tokens[to]?.lower ?? '')) return true
   const before = tokens.slice(Math.max(1, from - LINKS_MAX - 1), from).findLast(isNoLink)
   const after = tokens.slice(to, to + LINKS_MAX + 1).find(isNoLink)
   return [before, after].some((neighbour) => neighbour !== undefined && isCapitalised(neighbour))

@@ -54,8 +54,22 @@ test.each([
   'The helmsman gybed, the spinnaker flogged, and the genoa was wrecked in a death roll. The yacht wallowed to windward.',
   'Gamers say that the final boss of the dungeon is brutal, the goblins swarm, and a sniper slaughters the newcomer who respawns. The NPC was nerfed.',
   'The soprano murdered nobody but herself in the aria, the pantomime dame stole the show, and the playwright took a curtain call.',
+  'Bonds were slaughtered after the rate rise, and hedge funds puked their long positions. We would sell vol into any panic, and the carry trade was torched.',
+  'It was a stonewall penalty, and the linesman saw it. The centre forward was robbed in stoppage time, and the screamer hit the crossbar.',
+  'Start with a bastard-sawn rasp and finish with a chisel. The tenon was butchered, the mortise was hogged out, and the dovetail was bodged.',
+  'The farrier told the owner to hobble the mare, and the foal bucked in the paddock. The gelding was muzzled and the stallion hobbled.',
+  'The new mouthpieces suit a brighter trumpet. The trombone snarled, the saxophone wailed, and the drummer was pounding the snare.',
+  'The sitter is painted as a saint. The brushwork is raw, the glaze is muddy, and the altarpiece shows demons.',
+  'Output from the Cormorant field fell by a tenth. The Savage field and the Vulture platform were shut for repairs.',
 ])('other terms and idioms are not loaded: %s', async (text) => {
   expect(await ownLoaded(text + PLAIN)).toEqual([])
+})
+
+test('terms of a trade evoke no emotion in its articles', async () => {
+  const text =
+    'The bond market fell on Tuesday. Traders of gilts and equities were slaughtered by the rate rise. We would sell volatility into any panic. Hedge funds sold convertibles.'
+  const { emotional_resonance: felt } = await reportOn(text)
+  expect(felt).toMatchObject({ outrage: 0, urgency: 0, fear: 0 })
 })
 
 test('the same words against people are loaded still', async () => {

@@ -69,3 +69,28 @@ test('an emotion is dominant from 0.15 on; under it none is, and the strongest i
   expect([0.1499, 0.15].map((hope) => dominantOf({ ...calm, hope }))).toEqual(['none', 'hope'])
   expect(dominantOf({ ...calm, fear: 0.3, pride: 0.31 })).toBe('pride')
 })
+
+test('a text that is no journalism has no dominant emotion, and its commands evoke none', () => {
+  const text = `Wait until the stove is cold. ${DARK}`
+  const document = documentWith(text, {
+    genre: { label: 'other', confidence: 1 },
+    emotions: [
+      ['Wait', { urgency: 0.9 }],
+      [DARK, { fear: 0.9 }],
+    ],
+  })
+  const { emotional_resonance: felt } = measureEmotionalResonance(document).fields
+  expect(felt).toMatchObject({ urgency: 0, dominant: 'none' })
+  expect(felt.fear).toBeGreaterThan(0)
+})
+
+test('a term of a trade evokes nothing in an article about it', () => {
+  const text =
+    'Gilts fell, and equities and convertibles too. Short sellers of gilts were in panic. Families are in panic.'
+  const panic: Felt = [
+    ['Short sellers', { fear: 0.8 }],
+    ['Families', { fear: 0.8 }],
+  ]
+  const { evidence } = valuesOf(text, panic)
+  expect(evidence.map(({ start }) => start)).not.toContain(text.indexOf('panic'))
+})

@@ -1,11 +1,12 @@
 import { bootstrapRange } from '../../bootstrap.ts'
+import { fieldsOf, hasJudgingTerm, isTradeWording, type SubjectFields } from '../../cues/trade-words.ts'
 import { findEmotionWords } from '../../cues/find-emotion-words.ts'
 import type { ArticleDocument, Sentence } from '../../prepare/document.ts'
 import { voiceOf } from '../../prepare/voice-of.ts'
 import type { EvidenceDraft } from '../../evidence-span.ts'
 import { overlap, type Range } from '../../ranges.ts'
 import { fraction } from '../../rounding.ts'
-import { EMOTIONS } from '../../vocabulary.ts'
+import { EMOTIONS, isJournalism } from '../../vocabulary.ts'
 import type { Emotion } from '../../vocabulary.ts'
 import type { Measure, Uncertainty } from '../measurement.ts'
 import { DOMINANT_FROM, type emotionalResonanceCard } from './card.ts'
@@ -33,7 +34,7 @@ const LABELS: Record<Emotion, string> = {
 export const measureEmotionalResonance: Measure<typeof emotionalResonanceCard> = (document) => {
   const readings = readSentences(document)
   const values = valuesOf(readings.map((reading) => reading.intensities))
-  const dominant = dominantOf(values, ownIn(readings))
+  const dominant = isJournalism(document.genre.label) ? dominantOf(values, ownIn(readings)) : 'none'
   const top = dominant === 'none' ? strongestOf(values) : dominant
   return {
     fields: {
@@ -63,6 +64,7 @@ function rangeOf(
 
 function readSentences(document: ArticleDocument): SentenceEmotions[] {
   const read = new Map(document.reading.emotions.map((felt) => [felt.sentence, felt]))
+  const fields = fieldsOf(document.sentences.map(({ tokens }) => tokens))
   return document.sentences.map((sentence) => {
     const drafts = new Map<Emotion, EvidenceDraft[]>()
     const intensities = noEmotion()
@@ -70,7 +72,8 @@ function readSentences(document: ArticleDocument): SentenceEmotions[] {
     if (felt === undefined) return { intensities, drafts }
     for (const emotion of EMOTIONS) {
       if (felt[emotion] === 0) continue
-      const found = draftsOf(document, sentence, { emotion, strength: felt[emotion] })
+      const found = draftsOf(document, sentence, { emotion, strength: felt[emotion], fields })
+      if (found.length === 0) continue
       const isOwn = found.some(({ voice }) => voice === 'author')
       intensities[emotion] = felt[emotion] * (isOwn ? 1 : SPEAKER_FACTOR)
       drafts.set(emotion, found)
@@ -79,13 +82,20 @@ function readSentences(document: ArticleDocument): SentenceEmotions[] {
   })
 }
 
-/** The emotional words if the lists know any, else what is quoted in the sentence, else the sentence. */
+/**
+ * The emotional words if the lists know any, else what is quoted in the sentence, else the sentence; nothing where only
+ * terms of a trade can have evoked the emotion, or a text that is no journalism has no word for it: a recipe commands.
+ */
 function draftsOf(
   document: ArticleDocument,
   sentence: Sentence,
-  { emotion, strength }: { emotion: Emotion; strength: number },
+  { emotion, strength, fields }: { emotion: Emotion; strength: number; fields: SubjectFields },
 ): EvidenceDraft[] {
-  const words = findEmotionWords(sentence).filter((match) => match.emotion === emotion)
+  const found = findEmotionWords(sentence).filter((match) => match.emotion === emotion)
+  const words = found.filter((match) => !isTradeWording(sentence.tokens, match, fields))
+  const isWithout =
+    words.length === 0 && (!isJournalism(document.genre.label) || isTradeTalk(document, sentence, fields))
+  if (isWithout) return []
   const places = words.length > 0 ? words : placesWithout(document, sentence)
   return places.map(({ start, end }) => {
     const voice = voiceOf(document, { start, end })
@@ -101,6 +111,12 @@ function draftsOf(
       voice,
     }
   })
+}
+
+/** Whether a sentence has terms of a trade that judge elsewhere, and no passage that judges. */
+function isTradeTalk({ reading }: ArticleDocument, sentence: Sentence, fields: SubjectFields): boolean {
+  const isJudged = reading.passages.some((passage) => passage.in === undefined && overlap(passage, sentence) > 0)
+  return !isJudged && hasJudgingTerm(sentence.tokens, fields)
 }
 
 /** A sentence that quotes somebody is felt for what it quotes, unless a reader marks the author's own words in it. */
