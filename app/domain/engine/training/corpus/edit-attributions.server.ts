@@ -19,7 +19,7 @@ const PAGE_ARTICLES = 5
 const FILE = join(import.meta.dirname, '../data/attribution-edits.jsonl')
 
 /** An article with the reading that counts. */
-export type ReadArticle = { article: PlannedArticle; annotation: AnnotatedArticle }
+export type DrawnArticle = { article: PlannedArticle; annotation: AnnotatedArticle }
 
 /** Writes pages of whole articles for an editor of their attributions. @param data the folder of the articles */
 export function renderEdits(data: string, out: string): void {
@@ -37,7 +37,7 @@ export function renderEdits(data: string, out: string): void {
   process.stdout.write(`${drawn.length} articles\n`)
 }
 
-function readArticles(data: string): ReadArticle[] {
+function readArticles(data: string): DrawnArticle[] {
   const readings = judgedReadings(loadAnnotations())
   const words = loadWords(readings, data)
   const { gold, rest } = planCorpus(readSourceArticles(data))
@@ -54,12 +54,12 @@ function readArticles(data: string): ReadArticle[] {
  * Articles whose readings list an attribution, by lot, in the corpus's proportions of opinion, news and plain reports,
  * and one of each outlet before a second. None measures anything.
  */
-export function drawEdited(all: readonly ReadArticle[]): ReadArticle[] {
+export function drawEdited(all: readonly DrawnArticle[]): DrawnArticle[] {
   const open = all
     .filter(({ annotation }) => annotation.part !== 'gold' && annotation.reading.sources.length > 0)
     .filter(({ article }) => !isHeldForMeasuring(article.id))
     .toSorted((one, other) => (lotOf(one) < lotOf(other) ? -1 : 1))
-  const ofKind = (kind: string): ReadArticle[] =>
+  const ofKind = (kind: string): DrawnArticle[] =>
     eachDomainFirst(
       open.filter((one) => kindOf(one) === kind).map((one) => ({ ...one, domain: one.article.domain })),
     ).map(({ article, annotation }) => ({ article, annotation }))
@@ -70,12 +70,12 @@ export function drawEdited(all: readonly ReadArticle[]): ReadArticle[] {
   }).slice(0, EDITED)
 }
 
-function kindOf({ article, annotation }: ReadArticle): 'opinion' | 'other' | 'wikinews' {
+function kindOf({ article, annotation }: DrawnArticle): 'opinion' | 'other' | 'wikinews' {
   if (article.origin === 'wikinews') return 'wikinews'
   return annotation.reading.genre.label === 'opinion' ? 'opinion' : 'other'
 }
 
-function lotOf({ article }: ReadArticle): string {
+function lotOf({ article }: DrawnArticle): string {
   return sha256(`edit ${article.id}`)
 }
 

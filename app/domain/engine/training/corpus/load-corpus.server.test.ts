@@ -3,6 +3,7 @@ import { aFallacy, anAnnotation, aReading } from '#tests/fixtures/annotations.ts
 import { sha256 } from '#app/platform/keys/hash.server.ts'
 import { parseAnnotatedArticles } from './corpus.ts'
 import { loadAnnotations, loadReadings, loadReviews, matchWords } from './load-corpus.server.ts'
+import type { AttributionEdits } from './attribution-edits.ts'
 import { readingsThatCount } from './readings-that-count.ts'
 import type { Review } from './review.ts'
 
@@ -49,7 +50,7 @@ test('a label stands with the type and the sureness of its verdict', () => {
   expect(labels(verdict(stands('tu_quoque', 2)))).toEqual(['tu_quoque 2 at 0', 'straw_man 3 at 20'])
 })
 
-test('each claim of a reading that counts comes with its source, where an attribution gives one', () => {
+test('each claim of a reading that counts comes with its source, where an attribution gives one, edited or not', () => {
   const content = [{ start: 0, end: 40 }]
   const attribution = { source: null, cue: null, content, mode: 'direct' as const }
   const source = {
@@ -61,6 +62,17 @@ test('each claim of a reading that counts comes with its source, where an attrib
   const claims = [0, 100].map((start) => ({ start, end: start + 48, worth: 'checkable' as const }))
   const annotation = anAnnotation({ reading: aReading({ claims, sources: [source] }) })
   expect(readingsThatCount([annotation])[0]?.claimSources).toEqual([0, null])
+
+  const hashes = { text_sha256: '0'.repeat(64), title_sha256: '0'.repeat(64) }
+  const moved = { ...source, attributions: [{ ...attribution, content: [{ start: 100, end: 148 }] }] }
+  const editedOf = (id: string): AttributionEdits => {
+    return { id, part: 'fold0', ...hashes, verdicts: ['changed'], sources: [moved] }
+  }
+  expect(readingsThatCount([annotation], { attributions: [editedOf('x')] })).toMatchObject([
+    { reading: { sources: [moved] }, claimSources: [null, 0] },
+  ])
+  const [other] = readingsThatCount([annotation], { attributions: [editedOf('y')] })
+  expect(other?.claimSources).toEqual([0, null])
 })
 
 test('a verdict on one article changes no other', () => {
