@@ -51,6 +51,23 @@ test('agreement on who speaks counts overlapping and equal words apart', () => {
   expect(rows.get('who says what: content')).toMatchObject({ n: 2, f1: 1, same: 1 })
 })
 
+test('sentences judged for an argument alone say nothing about how well readers agree on devices', () => {
+  const argued = (reader: 'a' | 'b', start: number, isSound: boolean): SentenceLabels => {
+    const sound = isSound ? [{ type: 'slippery_slope' as const, why: 'each step is shown' }] : []
+    return { ...worded(reader, start, []), layer: 'argument', passages: [], claim: null, sound }
+  }
+  const rows = rowsOf([
+    argued('a', 0, true),
+    argued('b', 0, true),
+    argued('a', 10, false),
+    argued('b', 10, false),
+    argued('a', 20, true),
+    argued('b', 20, false),
+  ])
+  expect([...rows.keys()]).toEqual(['an argument: faulty, sound or none'])
+  expect(rows.get('an argument: faulty, sound or none')).toMatchObject({ share: 2 / 3 })
+})
+
 test('a judgement of the wording and one of the speakers are no pair', () => {
   expect(judgedTwice([worded('a', 0, []), spoken('b', null)])).toEqual([])
 })

@@ -23,16 +23,35 @@ export function judgedTwice(labels: readonly SentenceLabels[]): Pair<SentenceLab
 
 /**
  * How well two readers of sentences agree: whether there is anything of a layer, who says a claim and how much it is
- * worth; then, by kind, F1 of the sentences that hold one (labels of sureness 2 and 3).
+ * worth; then, by kind, F1 of the sentences that hold one (labels of sureness 2 and 3). Sentences that were judged for
+ * an argument alone have a row of their own.
  */
 export function sentenceRows(pairs: readonly Pair<SentenceLabels>[]): AgreementRow[] {
-  const wording = pairs.flatMap(([one, other]): Pair<WordingLabels>[] =>
+  const worded = pairs.flatMap(([one, other]): Pair<WordingLabels>[] =>
     one.layer === 'attribution' || other.layer === 'attribution' ? [] : [[one, other]],
+  )
+  const { true: argued = [], false: wording = [] } = Object.groupBy(worded, ([one]) =>
+    one.layer === 'argument' ? 'true' : 'false',
   )
   const speakers = pairs.flatMap(([one, other]): Pair<AttributionLabels>[] =>
     one.layer === 'attribution' && other.layer === 'attribution' ? [[one, other]] : [],
   )
-  return [...(wording.length > 0 ? wordingRows(wording) : []), ...(speakers.length > 0 ? speakerRows(speakers) : [])]
+  return [
+    ...(wording.length > 0 ? wordingRows(wording) : []),
+    ...(argued.length > 0 ? [argumentRow(argued)] : []),
+    ...(speakers.length > 0 ? speakerRows(speakers) : []),
+  ]
+}
+
+function argumentRow(pairs: readonly Pair<WordingLabels>[]): AgreementRow {
+  const argumentOf = (labels: WordingLabels): string => {
+    if (kindsIn(labels, 'fallacy').length > 0) return 'fallacy'
+    return labels.sound.length > 0 ? 'sound' : 'none'
+  }
+  return judgedRow(
+    'an argument: faulty, sound or none',
+    pairs.map(([one, other]) => [argumentOf(one), argumentOf(other)]),
+  )
 }
 
 function wordingRows(pairs: readonly Pair<WordingLabels>[]): AgreementRow[] {
