@@ -104,3 +104,7 @@ test.each([
 ])('a word before people is no firm that speaks: %s', (text) => {
   expect(namesIn(text)).toEqual([])
 })
+
+test('a description that begins a tag with a capital is no name', () => {
+  expect(voicesIn(`“${WORDS}”\n— Retired lock-keeper and county councillor, Mavis Thorne`)).toEqual(['Mavis Thorne'])
+})

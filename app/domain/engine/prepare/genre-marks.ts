@@ -86,7 +86,7 @@ const PRAISE_MIN = 3
 
 /** What holds no office and gives no comment. In small letters: "the Ducks" may be a team. */
 const PETTY =
-  '(?:tea)?spoons?|forks?|socks?|drawers?|umbrellas?|kettles?|toasters?|biscuits?|sandwich(?:es)?|sofas?|cushions?|crumbs?|teabags?|teapots?|remote controls?|staplers?|paperclips?|photocopiers?|doormats?|lettuces?|turnips?|parsnips?'
+  '(?:tea)?spoons?|forks?|socks?|drawers?|umbrellas?|kettles?|toasters?|biscuits?|sandwich(?:es)?|sofas?|cushions?|crumbs?|teabags?|teapots?|remote controls?|staplers?|footstools?|paperclips?|photocopiers?|doormats?|lettuces?|turnips?|parsnips?'
 const EVERYDAY = `${PETTY}|traffic cones?|wheelie bins?|puddles?|potholes?|lampposts?|(?:shopping )?trolleys?|pigeons?|geese|goose|gulls?|seagulls?|squirrels?|ducks?|hamsters?|goldfish|snails?|slugs?`
 /** Bodies and offices for what nobody governs. */
 const TRIFLES =
@@ -114,6 +114,10 @@ const DEADPAN_SIGNS: readonly RegExp[] = [
   ),
   expression(
     `(?:\\d-page|-year|long-awaited) (?:report|review|inquiry|study|consultation) (?:of|into|on) (?:the |an? )?(?:second |first |third |missing |lost |new |national )?(?:${PETTY})\\b`,
+  ),
+  /\bunavailable for comment,? (?:as|because|since) (?:it|they)\b/u,
+  expression(
+    `\\bclear(?:s|ed)? the (?:${PETTY}|chair|table|door|lamp|carpet) of (?:all |any )?(?:wrongdoing|blame)\\b`,
   ),
   /\b(?:abolish(?:es|ed)?|outlaw(?:s|ed)?|decommission(?:s|ed)?|privatis(?:e|es|ed)|nationalis(?:e|es|ed)|rename[sd]?|declare[sd]? war on|apologis(?:e|es|ed) to|sue[sd]?) (?:the )?(?:(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)days?|gravity|drizzle|fog|dusk|clouds?|moon|tide|horizon|alphabet|autumn|puddles?|kettles?|spoons?|toasters?)\b/u,
 ]

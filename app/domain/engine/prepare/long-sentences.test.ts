@@ -135,3 +135,9 @@ test.each([
 ])('several abbreviations in a row cut neither sentence nor name: %s', (text, name) => {
   expect(namesIn(text)).toEqual([name])
 })
+
+test('whoever keeps a ledger gives what is in it', () => {
+  expect(namesIn(`According to the ledger that the widow Amina Sorley kept, the mill took in ${REST}.`)).toEqual([
+    'Amina Sorley',
+  ])
+})

@@ -1,4 +1,4 @@
-import { atLeast, hasRefrain } from './verse.ts'
+import { atLeast, hasRefrain, hasSameOpenings } from './verse.ts'
 
 /**
  * Forms of text that are no journalism, by what each cannot do without. A cue counts once, however often it occurs; a
@@ -27,38 +27,38 @@ export const TEXT_FORMS: readonly TextForm[] = [
       /\b(?:praise|glory|worship|rejoice|kneel|bow down)\b/i,
       atLeast(
         3,
-        /(?:^|[.,;:!]\s{1,2}(?:and\s)?)(?:forgive|pardon|ease|accept|have mercy|soften|calm|teach|guide|keep|hear|heal|wash|protect|comfort|bless|lead|help|grant|give|make|show|hold|guard|strengthen|send|turn|fill|look|be with|stay with|sit with|watch over|deliver|spare|let)\s(?:us|our|your|on|what we|those|the|them|rest|rain|this|to those|on|upon)\b/gim,
+        /(?:^|[.,;:!]\s{1,2}(?:and\s)?)(?:forgive|pardon|ease|accept|have mercy|soften|calm|teach|guide|keep|hear|heal|wash|protect|comfort|bless|lead|help|grant|give|make|show|hold|guard|strengthen|send|turn|fill|look|be with|stay with|walk with|sit (?:down )?(?:with|beside)|watch over|deliver|spare|let)\s(?:us|our|your|on|no|what we|those|the|them|rest|rain|this|to those|on|upon)\b/gim,
       ),
       atLeast(3, /(?:^|[.!;]\s{1,2})may (?:the|those|we|our|your|all|they|he|she|it|every|each)\b/gim),
-      /(?:^|[.!?] )(?:O )?(?:keeper|maker|lord|god|goddess|spirit|creator|giver|shepherd) of (?:the|this|all|our|every|small|each)\b|\bO \p{L}{3,12} (?:of|who)\b/imu,
+      /(?:^|[.!?] )(?:O )?(?:keeper|maker|lord|god|goddess|spirit|creator|giver|shepherd) of (?:the|this|all|our|every|small|each)\b|\bO \p{L}{3,12} (?:of|who)\b|\b(?:great|holy|loving|living|eternal) (?:spirit|mother|father|mystery|one),/imu,
       /\b(?:so (?:may|might|let) it be|so be it|(?:all our|all the) days|keep us (?:until|till|through)|who lives? and reigns?|now and (?:for ever|always)|into your hands|hear (?:us|our prayer|your (?:people|children)))\b/i,
-      /\bwe (?:ask|thank|praise|beseech|implore|call (?:on|upon)|stand before|come before|kneel before|lift up|commend to|bless) (?:you|thee|your)\b|\bwe have sinned\b|\b(?:left|things) undone\b/i,
+      /\bwe (?:ask|thank|praise|beseech|implore|call (?:on|upon)|stand before|come before|kneel before|lift up|commend to|bless) (?:you|thee|your)\b|\bwe have sinned\b|\b(?:left|things) undone\b|\ball this we ask\b/i,
     ],
   },
   {
     name: 'lullaby or nursery rhyme',
     min: 4,
     cues: [
-      /\b(?:hush|lullaby|lulla(?:y|bye)|rock-?a-?bye|bye-?o|bye,? baby|sweet dreams|go to sleep|by(?:e|)-by(?:e|)s?)\b/i,
-      /\b(?:sleep,? (?:my|little|baby|now|sweet|tight|till|then|safe|softly)|close your eyes|rest your head|nod off)\b/i,
+      /\b(?:hush|lullaby|lulla(?:y|bye)|rock-?a-?bye|bye-?o|bye,? baby|sweet dreams|go to sleep|sleepy time|night-night|snuggle down|there now, there now|by(?:e|)-by(?:e|)s?)\b/i,
+      /\b(?:sleep,? (?:my|little|baby|now|sweet|tight|till|then|safe|softly)|close your eyes|rest your head|nod off|(?:is|are) asleep|shut your (?:two )?eyes)\b/i,
       /\b(?:little one|wee one|sleepyhead|baby (?:boy|girl|mine)|my (?:darling|baby|sparrow|dove|lamb|honey|own|sweet|treasure|chick|mouse|bairn|babe|lovely))\b/i,
       /\b(?:moon|stars?|owl|cradle|pillow|dreams?|lamp|candle|lantern)\b/i,
-      /\b(?:mama|mamma|mammy|papa|daddy|dada|granny|grandma|mother|father|nurse)(?:['’]s| is| and me| will| has gone)\b/i,
-      hasRefrain,
+      /\b(?:mama|mamma|mammy|papa|daddy|dada|granny|grandma|mother|father|nurse)(?:['’]s| is| and me| will| has)\b/i,
+      (text) => hasRefrain(text) || hasSameOpenings(text),
     ],
   },
   {
     name: 'demand for payment',
     min: 5,
     cues: [
-      /\b(?:outstanding|overdue|past due|unpaid|in arrears|arrears|owing|(?:weeks|months) behind|amount due|balance due|you owe|owed (?:this|us|me|to)|not (?:yet )?(?:been )?(?:paid|received (?:your )?payment))\b/i,
+      /\b(?:(?:was|were|fell) due (?:on|last)|outstanding|overdue|past due|unpaid|in arrears|arrears|owing|(?:weeks|months) behind|amount due|balance due|you owe|owed (?:this|us|me|to)|not (?:yet )?(?:been )?(?:paid|received (?:your )?payment))\b/i,
       /[£$€₹]\s?\d|\d ?(?:pounds|dollars|euros|rupees|naira|rand)\b|\b(?:guineas|pounds sterling|shillings)\b/i,
       /\b(?:invoice|account|a\/c|ref(?:erence)?|customer|agreement|policy)(?:\s(?:no|number|ref)\b)?\.?:?\s?#?(?:[A-Z]{1,4}[-/ ]?)?\d{2}/i,
-      /\b(?:within (?:the next )?(?:\d+|seven|ten|fourteen|twenty-one|twenty-eight|thirty) (?:working )?days|days of the date|(?:no|not) later than|by (?:noon|midday|close of business|5 ?pm)|immediate(?:ly)?|by return|by \d{1,2} (?:january|february|march|april|may|june|july|august|september|october|november|december)|third time|fourth time)\b|\bby (?:mon|tues|wednes|thurs|fri|satur)day noon\b/i,
-      /\b(?:(?:legal|further|court|enforcement|recovery) (?:action|proceedings)|(?:begin|commence|issue|start) proceedings|small claims|county court|solicitors?|attorney|debt recovery|(?:debt )?collection agency|debt collectors?|bailiffs?|credit (?:file|rating|score)|late (?:payment )?fees?|disconnect(?:ed|ion)? your|repossess)/i,
-      /\b(?:(?:please|kindly) (?:pay|remit|settle|forward|ignore|disregard|arrange|send)|if you have (?:already|recently) (?:paid|sent|settled)|payment plan|pay (?:in full|online|by (?:card|cheque|phone|bank))|to avoid (?:further|legal|additional))\b/i,
-      /\b(?:your (?:account|payment|invoice|rent|balance|debt|bill|arrears|prompt|failure|landlord)|our (?:records|(?:previous |earlier |last )?(?:letters?|reminders?|invoices?|demands?))|(?:written|wrote) to you|we (?:have )?not received|I must have it|remind you)\b/i,
-      /^[^\w\n]{0,8}(?:(?:final|second|third|last) (?:reminder|notice|demand)|reminder|notice of arrears|(?:sir|madam|gentlemen)[:,]|dear (?:sir|madam|customer|tenant|occupier|account holder|client|member|resident|mr|mrs|ms|miss|dr)\b)/im,
+      /\b(?:within (?:the next )?(?:\d+|seven|ten|fourteen|twenty-one|twenty-eight|thirty) (?:working )?days|days of the date|(?:no|not) later than|by (?:noon|midday|close of business|5 ?pm)|immediate(?:ly)?|by return|pay (?:it|this|me|us|up|in full) by|by \d{1,2} (?:january|february|march|april|may|june|july|august|september|october|november|december)|third time|fourth time)\b|\bby (?:mon|tues|wednes|thurs|fri|satur)day noon\b/i,
+      /\b(?:(?:legal|further|court|enforcement|recovery) (?:action|proceedings)|(?:begin|commence|issue|start) proceedings|small claims|county court|solicitors?|attorney|debt recovery|collections? firm|(?:debt )?collection agency|debt collectors?|bailiffs?|credit (?:file|rating|score)|late (?:payment )?fees?|disconnect(?:ed|ion)? your|repossess)/i,
+      /\b(?:(?:please|kindly|please can you|can you please) (?:pay|remit|settle|forward|ignore|disregard|arrange|send)|if you have (?:already|recently) (?:paid|sent|settled)|payment plan|pay (?:in full|online|by (?:card|cheque|phone|bank))|to avoid (?:further|legal|additional))\b/i,
+      /\b(?:your (?:account|payment|invoice|rent|balance|debt|bill|arrears|prompt|failure|landlord)|our (?:records|(?:previous |earlier |last )?(?:letters?|reminders?|invoices?|demands?))|(?:written|wrote) to you|(?:sent|left) (?:two|three|four|five|several|\d) (?:e-?mails|letters|reminders|messages)|we (?:have )?not received|I must have it|remind you)\b/i,
+      /^[^\w\n]{0,8}(?:(?:final|second|third|last) (?:reminder|notice|demand)|reminder|notice of arrears|(?:sir|madam|gentlemen)[:,]|(?:hi|hello) \p{Lu}\p{L}{1,20},|dear (?:sir|madam|customer|tenant|occupier|account holder|client|member|resident|mr|mrs|ms|miss|dr)\b)/imu,
       /^[^\w\n]{0,8}(?:credit control|accounts (?:department|receivable|team)|collections|your landlord|billing (?:services|team)|for and on behalf of|yours (?:faithfully|sincerely))\b|\bobedient servant\b/im,
     ],
   },
@@ -140,10 +140,10 @@ export const TEXT_FORMS: readonly TextForm[] = [
     retells: true,
     cues: [
       /\b(?:(?:not )?present: |in the chair|call(?:ed)? (?:the meeting )?to order|took the chair|in attendance|quorum|(?:members|cllrs|councillors|residents|governors|trustees) (?:present|attended)|no members of the public)\b/i,
-      /\bapolog(?:y|ies)\b[^.\n]{0,30}\b(?:received|accepted|noted|tendered|given|sent|absence)\b/i,
+      /\bapolog(?:y|ies)\b[^.\n]{0,30}\b(?:received|accepted|noted|tendered|given|sent|absence)\b|\b(?:sorry|apologies|apols) from\b/i,
       /\b(?:minutes|record|meeting['’]s notes)\b[^.\n]{0,40}\b(?:approved|signed|agreed|adopted|read|correct record)\b|\btaken as read\b/i,
-      /\b(?:voted (?:in favour|\d+[-–]\d+)|(?:motion|proposal|resolution) (?:was )?(?:passed|carried|lost|fell)|nem\.? con|abstentions?|abstained|resolved(?: that|:)|adopted unanimously|all in favour)\b/i,
-      /\b(?:no (?:further|other) business|closed the meeting|(?:meeting|session) (?:was )?(?:closed|adjourned|ended|rose)|chair closed|adjourned at|next (?:time|meeting|date):|will meet again on)\b/i,
+      /\b(?:voted (?:in favour|\d+[-–]\d+)|(?:motion|proposal|resolution) (?:was )?(?:passed|carried|lost|fell)|\d+ for,? (?:and )?\d+ against|agreed in principle|nem\.? con|abstentions?|abstained|resolved(?: that|:)|adopted unanimously|all in favour)\b/i,
+      /\b(?:no (?:further|other) business|closed the meeting|(?:meeting|session) (?:was )?(?:closed|adjourned|ended|rose)|chair closed|adjourned at|next (?:time|meeting|date):|next one \d|dates for the diary|finished \d|will meet again on)\b/i,
       /\bthe (?:treasurer|secretary|clerk|chair(?:man|woman|person)?) (?:reported|presented|welcomed|thanked|opened|declared|read|noted|undertook)\b/i,
       /\b(?:officers were (?:re-?)?elected|deferred (?:to|until)|under any other business|annual general meeting|AGM|ordinary meeting|meeting held)\b/i,
       /\bminutes of\b|\bthe minutes\b|^[^\w\n]{0,8}minutes\b/im,

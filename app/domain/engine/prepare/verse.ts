@@ -1,5 +1,6 @@
 /** A line of so many words that comes twice is a refrain, and a sentence that comes three times. */
 const REFRAIN = { wordsMin: 3, lines: 2, sentences: 3 } as const
+const OPENING_WORDS = 2
 /** Lines that may rhyme: a couplet's, and every other one. */
 const NEAR_LINES = 2
 
@@ -22,6 +23,18 @@ function comesAgain(parts: readonly string[], times: number): boolean {
     counts.set(key, (counts.get(key) ?? 0) + 1)
   }
   return [...counts.values()].some((count) => count >= times)
+}
+
+/** True where several sentences open with the same two words: "Sleepy time, …". */
+export function hasSameOpenings(text: string): boolean {
+  const openings = text
+    .toLowerCase()
+    .split(/[.!?\n]/u)
+    .flatMap((part) => {
+      const words = part.match(/[\p{L}'’]+/gu) ?? []
+      return words.length > OPENING_WORDS ? [words.slice(0, OPENING_WORDS).join(' ')] : []
+    })
+  return [...Map.groupBy(openings, (one) => one).values()].some(({ length }) => length >= REFRAIN.sentences)
 }
 
 /** The share of lines that rhyme with one near them. */

@@ -7,7 +7,7 @@ import { isAdverb, LEADING, SPACE } from '../words/phrase-words.ts'
 import { accountCue } from './account-cues.ts'
 import { establishes } from './establishing.ts'
 import { insertion } from './inserted-cue.ts'
-import { listCue } from './list-cue.ts'
+import { keeperOf, listCue } from './list-cue.ts'
 import { isNaming } from './naming.ts'
 import { isDeed } from './deeds-and-words.ts'
 import { opensSpeech } from './opens-speech.ts'
@@ -126,7 +126,8 @@ function isSpeech(lower: string): boolean {
 }
 
 function accordingTo(words: readonly Word[], at: number): Cue | undefined {
-  const source = sourceAfter(words, at + 2)
+  const read = sourceAfter(words, at + 2)
+  const source = read && (keeperOf(words, read) ?? read)
   if (source === undefined) return undefined
   const content = at === 0 ? { first: source.last + 1, last: words.length - 1 } : { first: 0, last: at - 1 }
   return { source, first: at, last: at + 1, form: 'according_to', content }

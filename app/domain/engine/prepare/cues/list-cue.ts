@@ -63,6 +63,21 @@ function byAfter(words: readonly Word[], at: number): number | undefined {
   return by === -1 ? undefined : from + by
 }
 
+/** "According to the ledger that Ann Lowell kept": whoever keeps a list gives it. */
+export function keeperOf(words: readonly Word[], { head }: SourcePhrase): SourcePhrase | undefined {
+  if (head.kind !== 'noun' || !(LISTS.has(head.noun) || KEPT.has(head.noun))) return undefined
+  const from = head.at + (/^(?:that|which)$/.test(wordAt(words, head.at + 1).lower) ? 2 : 1)
+  const keeper = sourceAfter(words, from)
+  const verb = keeper === undefined ? '' : wordAt(words, keeper.last + 1).lower
+  return /^(?:kept|keeps|compiled|drew|made|wrote)$/.test(verb) ? personOf(keeper) : undefined
+}
+
+function personOf(source: SourcePhrase | undefined): SourcePhrase | undefined {
+  return source?.head.kind === 'name' && source.head.organisation === undefined ? source : undefined
+}
+
+const KEPT = wordSet('ledger diary log logbook notebook register journal account')
+
 /** "Ann Lowell" of "Ann Lowell's list". */
 function ownerBefore(words: readonly Word[], at: number): SourcePhrase | undefined {
   const owner = at - 1
@@ -82,7 +97,7 @@ type At = { first: number; last: number; words: readonly Word[] }
 
 /** The list as the person's words; nothing where a document or nobody known gives it. */
 function isPerson(source: SourcePhrase | undefined, { first, last, words }: At): Cue | undefined {
-  if (source === undefined || !isKnown(source) || source.head.kind !== 'name') return undefined
-  if (source.head.organisation !== undefined) return undefined
-  return { source, first, last, form: 'verb', content: { first: last + 1, last: words.length - 1 } }
+  const person = personOf(source)
+  if (person === undefined || !isKnown(person)) return undefined
+  return { source: person, first, last, form: 'verb', content: { first: last + 1, last: words.length - 1 } }
 }

@@ -5,7 +5,9 @@ import { isNamed, namedAside } from '../phrases/source-aside.ts'
 import { sourceAfter } from '../phrases/source-phrase.ts'
 import { INSTITUTIONS } from '../words/institutions.ts'
 import { PARTICLES } from '../words/name-particles.ts'
-import { COMMA } from '../words/phrase-words.ts'
+import { isGivenName } from '../words/given-names.ts'
+import { COMMA, LINKS, SPACE } from '../words/phrase-words.ts'
+import { roleOfNoun } from '../words/source-nouns.ts'
 import { isNameWord, lowersOf, wordAt } from '../words/words.ts'
 import type { Word } from '../words/words.ts'
 import { isKnown } from './cue.ts'
@@ -54,11 +56,20 @@ function isGivenAfter(words: readonly Word[], from: number): boolean {
 const REFLEXIVE = /^(?:himself|herself|themselves|itself)$/
 
 function cueAt(whole: readonly Word[], first: number, isBare: boolean): Cue | undefined {
-  const tag = whole.with(first, { ...wordAt(whole, first), gap: '', quoted: false })
+  const tag = whole.with(first, { ...wordAt(whole, first), ...asDescription(whole, first), gap: '', quoted: false })
   const source = sourceIn(tag, first)
   if (source === undefined || !isKnown(source) || (isBare && !isNameAlone(tag, source))) return undefined
   const content = { first: 1, last: 0 }
   return { source, first: source.first, last: source.last, form: 'according_to', content, words: tag }
+}
+
+/** "Retired" of "Retired lock-keeper and councillor, Ann Lowell": capitalised because it begins the tag. */
+function asDescription(words: readonly Word[], first: number): Partial<Word> {
+  const { lower } = wordAt(words, first)
+  const next = wordAt(words, first + 1)
+  const isPhrase =
+    /^\p{Ll}{3}/u.test(next.text) && SPACE.test(next.gap) && !PARTICLES.has(next.lower) && !LINKS.has(next.lower)
+  return isPhrase && !isGivenName(lower) && roleOfNoun(lower) === undefined ? { text: lower } : {}
 }
 
 type Tag = { range: Range; isBare?: boolean }

@@ -13,11 +13,12 @@ const PARTNERS = wordSet(
 /** What a firm deals in, as the names of shops and workshops end. */
 const TRADES = wordSet(
   'bakery bakers bakehouse café cafe diner kitchen grill bar deli pizzeria brewery winery butchers dairy creamery fishmongers grocers groceries',
-  'pontoon pontoons tackle boatyard marina chandlery boats rigging haulage coaches taxis cabs motors garage tyres autos cycles bikes',
+  'pontoon pontoons tackle boatyard marina chandlery boats rigging ferry ferries freight shipping logistics removals couriers haulage coaches taxis cabs motors garage tyres autos cycles bikes',
   'concrete timber lumber roofing plumbing glazing builders joinery masonry paving scaffolding hardware tools ironmongers electricals',
   'feed feeds seed seeds nursery nurseries orchard orchards farm farms poultry honey stables kennels',
   'pharmacy chemists opticians books bookshop bookstore records toys shoes tailors clothing fabrics jewellers florists flowers gifts antiques',
   'store stores shop shops market emporium supplies provisions wholesale furniture carpets laundry cleaners salon barbers gym',
+  'architects engineering printers press studio studios photography design designs yarns',
   'foods bread pies cakes sweets chocolates ices teas coffee roasters cheeses sausages',
 )
 /** Words between an owner and what the firm deals in. */

@@ -3,15 +3,17 @@ import { firstEndingAfter, type Range } from '../../ranges.ts'
 import { foldName } from '../names/fold-name.ts'
 import type { NameMention } from '../names/person-names.ts'
 import { roleOfName } from '../speakers/speaker-role.ts'
+import { wordSet } from '../words/word-set.ts'
 
 /** How somebody who speaks or writes to strangers says who it is, before the name. */
 const BEFORE =
   /(?:^|[\s,.!?—–-])(?:[Mm]y (?:full )?name(?:['’]s| is)|(?:[Ii]t|[Tt]his)(?:['’]s| is)(?: only| just| me,?)?|I['’]m|I am|I,|[Tt]he name(?:['’]s| is)|[Hh]ere(?:['’]s| is)|[Ff]rom the (?:desk|office|pen) of|[Yy]ou['’](?:ve|re) (?:reached|through to))\s(?:(?!not\s|never\s|no\s|like\s|with\s|for\s|from\s)\p{Ll}{2,12}\s){0,2}(?:\p{Lu}\p{L}{0,5}\.?\s){0,2}$/u
 /** And after it: "Ann Lowell here,", "Ann Lowell speaking". */
 const AFTER = /^,?\s(?:here|speaking|calling|again|reporting)\b/iu
-/** A greeting may stand before the name: "Hello, Ann Lowell here". */
-const GREETING =
-  /^["“‘'«„]?(?:(?:hi|hello|hey|yes|good (?:morning|afternoon|evening|day))(?:,? (?:there|all|everyone|sir|madam))?[,.!]? )?$/iu
+/** Greetings may stand before the name: "Hello, Ann Lowell here". */
+const GREETINGS = wordSet(
+  'hi hello hey yes yeah yep oh um er well right ok okay good morning afternoon evening day there all everyone sir madam folks',
+)
 /** Who somebody is, is said at once. */
 const OPENING_CHARS = 160
 const BEFORE_CHARS = 60
@@ -46,7 +48,12 @@ function isSelf(text: string, { start, end }: Quotation, { at, full }: NameMenti
   if (/^['’]s/u.test(text.slice(at + full.length))) return false
   const before = text.slice(Math.max(start, at - BEFORE_CHARS), at)
   if (BEFORE.test(before.replace(/^["“‘'«„]/u, ' '))) return true
-  return GREETING.test(text.slice(start, at)) && AFTER.test(text.slice(at + full.length, end))
+  const greeting =
+    text
+      .slice(start, at)
+      .toLowerCase()
+      .match(/\p{L}+/gu) ?? []
+  return greeting.every((word) => GREETINGS.has(word)) && AFTER.test(text.slice(at + full.length, end))
 }
 
 /** "… and come home soon. Ann Lowell.”": the name alone ends a text as its signature. */
