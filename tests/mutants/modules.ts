@@ -45,8 +45,8 @@ export const MODULES: Readonly<Record<string, Module>> = {
     // The others hold words, sentences and patterns, which are made once, when they are loaded.
     files: [`${METRICS}/*/!(card|depth-signs|fallacy-readings|loaded-as-read).ts`],
     short: [`${METRICS}/propaganda-index/measure.ts`],
-    // The cases of headlines are read by the encoder or by the hundred: seconds for each mutant that survives.
-    tests: [`${METRICS}/**/!(headline-cases).test.ts`],
+    // Not those that read long texts, headlines by the hundred or with the encoder: seconds for each survivor.
+    tests: [`${METRICS}/*/!(headline-cases).test.ts`, `${METRICS}/{presentations,measurement,as-read}.test.ts`],
     isPure: true,
   },
 }

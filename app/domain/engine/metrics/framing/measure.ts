@@ -69,9 +69,7 @@ function evidenceOf({ frame, weight, sentences, named }: ReadFrame, document: Ar
     if (known) known.uses += 1
     else first.set(cue.phrase, { cue, uses: 1 })
   }
-  const best = [...first.values()]
-    .toSorted((one, other) => other.uses - one.uses || one.cue.start - other.cue.start)
-    .slice(0, EVIDENCE_PER_FRAME)
+  const best = [...first.values()].toSorted((one, other) => other.uses - one.uses).slice(0, EVIDENCE_PER_FRAME)
   if (best.length > 0) return best.map(({ cue, uses }) => draftOf(frame, { ...cue, uses }, document))
   return drafts(frame, sentences.slice(0, 1), document)
 }

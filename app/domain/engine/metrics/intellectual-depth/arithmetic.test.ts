@@ -69,9 +69,9 @@ test('the sources are not counted below level 4', () => {
 
 test('signs are listed by their level, then by how often they are there, five at most', () => {
   const text = [
-    CAUSE,
-    CAUSE,
     'In the past it was open.',
+    CAUSE,
+    CAUSE,
     'It is known as the gate.',
     'Although it rained for days, they went.',
     'It is unclear why.',
@@ -112,6 +112,13 @@ test('the passages are those of the highest level first, in reading order, two o
   ])
 })
 
+test('the passages of a level are in reading order within a sentence, too', () => {
+  expect(quotesIn('In the past it slid because of ice.', { level: 2 })).toEqual([
+    'In the past it slid because of ice: Background (depth level 2)',
+    'because of ice: Cause (depth level 2)',
+  ])
+})
+
 test('at most ten passages of signs are shown', () => {
   const signs = [
     'It slid because of ice.',
@@ -143,7 +150,12 @@ test('where no sign of the level is found, the first two sentences of the reader
   ])
   expect(quotesIn(PLAIN, { level: 1, sentences: [0] })).toEqual([])
   expect(quotesIn(PLAIN, { level: 2, sentences: [7] })).toEqual([])
-  expect(read(PLAIN, { level: 2, sentences: [1] }).evidence[0]).toMatchObject({
+  expect(read(PLAIN, { level: 2, sentences: [1] }).evidence[0]).toEqual({
+    draft: true,
+    family: 'C',
+    start: 20,
+    end: 36,
+    voice: 'author',
     confidence: 0.5,
     note: 'Puts facts in context (depth level 2)',
   })

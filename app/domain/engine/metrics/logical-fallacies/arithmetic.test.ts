@@ -49,7 +49,7 @@ test('a passage is shown where it is, a quote without the blanks around it', () 
   const [found] = measure(text, [{ words: ` ${DILEMMA} `, type: 'false_dilemma', confidence: 0.43218 }]).fields
     .logical_fallacies
   expect(found?.quotes).toEqual([DILEMMA])
-  expect(found?.evidence).toEqual([
+  expect(found?.evidence).toStrictEqual([
     {
       draft: true,
       family: 'R',
@@ -68,4 +68,18 @@ test('the note says how it reads, what to check, and that the type’s precision
     'Reads as if two options are offered and no third. Check whether there is a third option. ' +
       'Confidence is at most 0.5, as the precision of this type has not been measured.',
   )
+})
+
+test('a persuasion device or a loaded word of the same place, or of the same name, is no fallacy', () => {
+  const text = `${DILEMMA} It is so.`
+  const document = documentWith(text, {
+    passages: [
+      { layer: 'technique', type: 'straw_man', words: DILEMMA },
+      { layer: 'loaded', words: 'lose' },
+    ],
+  })
+  const { fields, uncertainty } = measureLogicalFallacies(document)
+  expect(fields.logical_fallacies).toEqual([])
+  // .5 · (1 − e^(−2 / 10)) · .7
+  expect(uncertainty.confidence).toBe(0.0634)
 })

@@ -138,6 +138,14 @@ test('further passages of unnamed sources are evidence too, pronouns aside', () 
   expect(startsOf(NAMED)).toEqual([0])
 })
 
+test('a source whose words begin or end like a pronoun is none', () => {
+  const text = 'x health clerk, a bandit'
+  const at = (start: number, end: number) => ({ source: { start, end }, cue: { start, end } })
+  const { evidence } = measure([at(0, 1), at(2, 14), at(16, 24)], { text, speakers: [HIDDEN] }).fields
+    .sourcing_transparency
+  expect(evidence.map(({ start, end }) => text.slice(start, end))).toEqual(['x', 'health clerk', 'a bandit'])
+})
+
 test('the first passages of sources come before further ones where there are more than thirty', () => {
   const cited = [...Array.from({ length: 20 }, () => ({})), ...Array.from({ length: 20 }, (_, at) => ({ speaker: at }))]
   const speakers = Array.from({ length: 20 }, () => HIDDEN)

@@ -4,6 +4,7 @@ import type { ArticleDocument } from '../../prepare/document.ts'
 import { type TextReading, UNREAD } from '../../text-reading.ts'
 import type { Genre } from '../../vocabulary.ts'
 import { measureStrategicSilence } from './measure.ts'
+import { missingAsRead } from './missing-as-read.ts'
 
 const news: ArticleDocument['genre'] = { label: 'news', confidence: 1 }
 const measure = (given: Partial<ArticleDocument>) =>
@@ -49,6 +50,15 @@ test.each([
 ] as const satisfies (readonly [Genre, number])[])('%s is asked for %i things', (label, n) => {
   const { uncertainty } = measure({ genre: { label, confidence: 1 } })
   expect([uncertainty.n, uncertainty.confidence]).toEqual([n, n === 0 ? 0 : 0.5])
+})
+
+test('opinion is asked for what it cites, and not for the answer of somebody accused', () => {
+  const findings = (text: string, label: Genre) =>
+    measureStrategicSilence({ ...aDocument({ text }), wordCount: 120, genre: { label, confidence: 1 } }).fields
+      .strategic_silence.findings.length
+  const [study, accused] = ['A new study shows that it pays.', 'The union accused Harald Brandt of fraud.']
+  expect([findings(study, 'opinion'), findings(accused, 'opinion')]).toEqual([1, 0])
+  expect([findings(study, 'analysis'), findings(accused, 'analysis')]).toEqual([1, 1])
 })
 
 test.each([
@@ -109,4 +119,12 @@ test('a finding in the text has its place, and none in the headline', () => {
       voice: 'author',
     },
   ])
+})
+
+test('what a reader misses is taken as it is, and nothing without such a reader', () => {
+  const missing = [{ matter: 'a date.', passage: { start: 1, end: 2 } }]
+  expect(missingAsRead(aDocument({ reading: { ...UNREAD, missing } }))).toStrictEqual([
+    { ...missing[0], note: 'Calls for information that is missing', confidence: 0.6 },
+  ])
+  expect(missingAsRead(aDocument())).toBeUndefined()
 })

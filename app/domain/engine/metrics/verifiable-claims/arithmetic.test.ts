@@ -108,6 +108,7 @@ test.each([
   ['THE MILL SOLD TONNES OF FLOUR', 0],
   ['THE MILL SOLD TONNES OF FLOUR.', 0],
   ['THE MILL SOLD ALL OF ITS FLOUR', 0],
+  ['Friday, January 4, 2019, Varne, Orrin', 0],
   ['THE MILL SOLD ALL OF ITS FLOUR.', 1],
   ['THE MILL SOLD ALL OF ITS FLOUR!”', 1],
   ['THE MILL SOLD all of its FLOUR', 1],
@@ -120,6 +121,10 @@ test.each([
   ['“The mill sold flour to the town,” said Ann Lowell.', 0.7],
   ['Ann Lowell said that the mill “sold flour to the town” in May.', 0.5],
   ['Ann Lowell, who left in July, said: “The mill sold flour to the town.”', 0.7],
+  ['“The mill sold flour to the town and to the islands,” said Ann Lowell, and left.', 0.7],
+  ['Ann Lowell said that the mill “sold flour to the town”.', 0.5],
+  ['“The mill is old,” said Ann Lowell, the long serving and much loved mayor of Varne, in May.', 0.5],
+  ['“The mill is old,” said Ann Lowell, the long serving and much loved mayor of all of Varne.', 0.7],
   ['The mill sold flour to the town.', 0.5],
 ])('all that “%s” states counts from %f on', (text, from) => {
   expect(rateSentences(documentWith(text, {})).map((rated) => rated.from)).toEqual([from])
@@ -136,4 +141,24 @@ test('a sentence that nobody rated is worth nothing', () => {
   expect(rateSentences(documentWith(textOf(2), { claims: [['mill', 0.9]] })).map(({ worth }) => worth)).toEqual([
     0.9, 0,
   ])
+})
+
+test.each([
+  ['The mill sold 123 tonnes in May, Ann Lowell said.', ' Source: Ann Lowell.'],
+  [
+    'Residents of the street say that 123 tonnes were sold in May.',
+    ' The source is a group (“Residents of the street”).',
+  ],
+  ['Insiders say that 123 tonnes were sold in May.', ' The source is unnamed (“Insiders”).'],
+  ['The mill sold 123 tonnes in May.', ' No source is given nearby.'],
+])('in the lead, the note of “%s” ends in “%s”', (claim, note) => {
+  const { claims } = measure(`${claim}\n\nThe mill is old. It has four floors.`, [['123', 0.9]]).fields
+    .verifiable_claims
+  expect(claims[0]?.evidence.note.replace(/^[^.]*\./, '')).toBe(note)
+})
+
+test('further down, nothing is said of a source that is not given', () => {
+  const text = `${'The mill is old. It has four floors.\n\n'.repeat(6)}The mill sold 123 tonnes in May.`
+  const { claims } = measure(text, [['123', 0.9]]).fields.verifiable_claims
+  expect(claims[0]?.evidence.note).toBe('Gives a figure and the period it refers to.')
 })

@@ -1,5 +1,5 @@
 import { bootstrapRange } from '../../bootstrap.ts'
-import type { ArticleDocument, Sentence } from '../../prepare/document.ts'
+import type { Sentence } from '../../prepare/document.ts'
 import type { EvidenceDraft } from '../../evidence-span.ts'
 import { fraction } from '../../rounding.ts'
 import { claimSources } from '../../sources/sentence-sources.ts'
@@ -19,12 +19,12 @@ export const measureVerifiableClaims: Measure<typeof verifiableClaimsCard> = (do
   const sourceOf = claimSources(document)
   const names = namesIn(document.sentences)
   const claims = checkworthy
-    .toSorted((a, b) => b.worth - a.worth || a.sentence.start - b.sentence.start)
+    .toSorted((a, b) => b.worth - a.worth)
     .slice(0, CLAIMS_MAX)
     .map(({ sentence, worth }) => {
       const stated = { text: sentence.text, tokens: toldTokens(document, sentence) }
       const note = `${matterOf(stated, names)}.${sourceNote(sourceOf(sentence.index))}`
-      const evidence = draftOf(document, sentence, { note, confidence: fraction(worth) })
+      const evidence = draftOf(sentence, { note, confidence: fraction(worth) })
       return { claim: document.text.slice(evidence.start, evidence.end), checkworthiness: fraction(worth), evidence }
     })
   const counts = rated.map(isCheckworthy)
@@ -42,15 +42,8 @@ export const measureVerifiableClaims: Measure<typeof verifiableClaimsCard> = (do
   }
 }
 
-function draftOf(
-  document: ArticleDocument,
-  sentence: Sentence,
-  said: Pick<EvidenceDraft, 'note' | 'confidence'>,
-): EvidenceDraft {
-  const raw = document.text.slice(sentence.start, sentence.end)
-  const start = sentence.start + (raw.length - raw.trimStart().length)
-  const end = start + raw.trim().length
-  return { draft: true, family: 'C', start, end, ...said, voice: sentence.voice }
+function draftOf({ start, end, voice }: Sentence, said: Pick<EvidenceDraft, 'note' | 'confidence'>): EvidenceDraft {
+  return { draft: true, family: 'C', start, end, ...said, voice }
 }
 
 /** Empty where a word beside the claim may name its source, and outside the lead. */
