@@ -77,6 +77,16 @@ test('a voice has the words of all its attributions, and voices come by their wo
   expect(evidence.map(({ start }) => start)).toEqual([20, 10, 30, 0])
 })
 
+test('of two voices with as many words the one that is cited first in the text comes first', () => {
+  const document = documentOf([
+    [0, 5],
+    [1, 5],
+  ])
+  const attributions = document.attributions.toReversed()
+  const { voices } = measureVoiceBalance({ ...document, attributions }).fields.voice_balance
+  expect(voices.map(({ name }) => name)).toEqual(['Speaker 0', 'Speaker 1'])
+})
+
 test('documents are no voices, and their words are in the whole that shares are taken of', () => {
   const { score, voices } = balanceOf(
     [

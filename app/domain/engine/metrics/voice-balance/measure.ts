@@ -95,7 +95,7 @@ function readVoices(document: ArticleDocument): Voice[] {
  */
 export function evenness(words: readonly number[]): number {
   const total = words.reduce((sum, count) => sum + count, 0)
-  if (words.length < 2 || total === 0) return 0
+  if (words.length < 2) return 0
   let entropy = 0
   for (const count of words) if (count > 0) entropy -= (count / total) * Math.log(count / total)
   return (100 * entropy) / Math.log(words.length)
@@ -122,7 +122,7 @@ function interval(document: ArticleDocument, value: number): [number, number] | 
 }
 
 function evidenceOf(document: ArticleDocument, voice: Voice, total: number): ReturnType<typeof sourcingEvidence> {
-  const share = total === 0 ? 0 : Math.round((100 * voice.words) / total)
+  const share = Math.round((100 * voice.words) / total)
   const note = voice.words === 0 ? 'Asked, but not quoted' : `${share}% of all quoted and reported words`
   return sourcingEvidence(document, voice.first, note)
 }
