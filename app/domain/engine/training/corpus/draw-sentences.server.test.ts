@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import {
   drawAttributions,
+  drawFurtherAttributions,
   drawHeld,
   drawWording,
   PAGE_SENTENCES,
@@ -98,4 +99,13 @@ test('who speaks is asked of reports alone, mostly where the rules and the reade
   expect(drawn.filter(({ index }) => index < 10)).toHaveLength(4)
   expect(drawn.filter(({ index }) => index >= 10)).toHaveLength(1)
   expect(drawn.every(({ id, layer }) => id === 'report' && layer === 'attribution')).toBe(true)
+})
+
+test('the second draw takes the next sentences in which they differ, and none of the first', () => {
+  const sentences = Array.from({ length: 20 }, (_, at) => aSentence(at, { attribution: at < 10 ? 'rules' : 'same' }))
+  const reports = [anArticle('report', { sentences })]
+  const [first, second] = [drawAttributions(reports), drawFurtherAttributions(reports)]
+  expect(second).toHaveLength(5)
+  expect(second.every(({ index }) => index < 10)).toBe(true)
+  expect(new Set([...first, ...second].map(({ index }) => index)).size).toBe(10)
 })

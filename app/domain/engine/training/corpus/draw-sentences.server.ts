@@ -21,8 +21,8 @@ const HELD_SHARE = 13
 /** Of one article and of one outlet on one page, apart from those at random. */
 const ARTICLE_MAX = 4
 const OUTLET_MAX = 9
-/** Of an article: sentences in which rules and reader differ about who speaks, and others as a check. */
-const ATTRIBUTION_MAX = { differing: 4, same: 1 } as const
+/** Of an article: sentences in which rules and reader differ about who speaks, others as a check, and in a second draw. */
+const ATTRIBUTION_MAX = { differing: 4, same: 1, further: 5 } as const
 const KINDS = ['technique', 'loaded', 'claim'] as const
 
 type Scores = ScoredArticle['sentences'][number]
@@ -71,16 +71,33 @@ export function drawHeld(lot: readonly ScoredLotArticle[]): DrawnSentence[] {
 
 /** A lot's sentences of reports about who says what, mostly those in which the rules and the reader differ. */
 export function drawAttributions(lot: readonly ScoredLotArticle[]): DrawnSentence[] {
+  return fromReports(lot, (article) => [
+    ...attributionsOf(article, true).slice(0, ATTRIBUTION_MAX.differing),
+    ...attributionsOf(article, false).slice(0, ATTRIBUTION_MAX.same),
+  ])
+}
+
+/** The next of those in which they differ. */
+export function drawFurtherAttributions(lot: readonly ScoredLotArticle[]): DrawnSentence[] {
+  const { differing, further } = ATTRIBUTION_MAX
+  return fromReports(lot, (article) => attributionsOf(article, true).slice(differing, differing + further))
+}
+
+function fromReports(
+  lot: readonly ScoredLotArticle[],
+  drawn: (article: ScoredLotArticle) => readonly Candidate[],
+): DrawnSentence[] {
   return lot
     .filter((article) => !article.held && !isOpinion(article))
-    .flatMap((article) => {
-      const all = byLot(candidates([article]))
-      const [differing, same] = [true, false].map((wanted) =>
-        all.filter(({ scores }) => ['rules', 'reader', 'differing'].includes(scores.attribution) === wanted),
-      )
-      return [...(differing ?? []).slice(0, ATTRIBUTION_MAX.differing), ...(same ?? []).slice(0, ATTRIBUTION_MAX.same)]
-    })
+    .flatMap(drawn)
     .map(({ article, index }) => ({ id: article.id, index, layer: 'attribution', held: false }))
+}
+
+/** Sentences of an article with an attribution that rules and reader see alike or not, by lot. */
+function attributionsOf(article: ScoredLotArticle, differing: boolean): Candidate[] {
+  return byLot(candidates([article])).filter(
+    ({ scores }) => ['rules', 'reader', 'differing'].includes(scores.attribution) === differing,
+  )
 }
 
 /** By its section, or else as the reader sees it. */

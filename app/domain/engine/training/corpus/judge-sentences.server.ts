@@ -5,6 +5,7 @@ import { toCodePoints } from './code-points.ts'
 import { type ArgumentCandidate, drawArguments } from './draw-arguments.ts'
 import {
   drawAttributions,
+  drawFurtherAttributions,
   drawHeld,
   type DrawnSentence,
   drawWording,
@@ -41,10 +42,12 @@ export function renderSentences(data: string, files: { scores: string; out: stri
   const articles = new Map(lots.flat().map((article) => [article.id, article]))
   const isWhole = lots.length === all.length
   mkdirSync(files.out, { recursive: true })
+  // Their pages follow those of the first draw, so they are there only once that is complete.
+  const furtherAttributions = isWhole ? inPages(lots.flatMap(drawFurtherAttributions), true) : []
   const pages = {
     p: lots.map(drawWording),
     g: inPages(lots.flatMap(drawHeld), isWhole),
-    q: inPages(lots.flatMap(drawAttributions), isWhole),
+    q: [...inPages(lots.flatMap(drawAttributions), isWhole), ...furtherAttributions],
   }
   for (const [prefix, drawn] of Object.entries(pages)) {
     for (const [at, sentences] of drawn.entries()) {
