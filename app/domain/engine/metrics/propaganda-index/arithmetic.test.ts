@@ -19,45 +19,74 @@ const numbered = (count: number, from = 1) =>
 const passage = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, index) => `w${from + index}`).join(' ')
 
-// With the 60 plain words that every text is given, 40 words make 100.
+/** The second word of each of eight sentences of five words. */
+const EIGHT = Array.from({ length: 8 }, (_, index) => numbered(5, index * 5 + 1)).join(' ')
+const seconds = (from: number, to: number) =>
+  Array.from({ length: to - from + 1 }, (_, at) => `w${(from + at) * 5 - 3}`)
+
+// With the 60 plain words that every text is given, 40 words make 100: 1 − e^(−(share / .058)^.6).
 test.each([
-  [1, 0.1, 5],
-  [1, 0.5, 14],
-  [1, 1, 20],
-  [2, 0.5, 20],
-  [3, 1, 35],
-  [7, 1, 52],
-  [14, 0.5, 52],
-  [12, 1, 63],
-  [20, 1, 74],
-])('%i words in a device with confidence %f, of 40 words in all, give an index of %i', (words, confidence, index) => {
-  expect(indexOf(numbered(40), [{ words: passage(2, words + 1), confidence }])).toBe(index)
+  [1, 0.1, 8],
+  [1, 0.5, 21],
+  [1, 1, 29],
+  [2, 0.5, 29],
+  [3, 1, 49],
+  [7, 1, 67],
+  [8, 0.725, 63],
+])(
+  '%i words in devices with confidence %f, each in a sentence of its own, of 40 in all, give an index of %i',
+  (words, confidence, index) => {
+    expect(
+      indexOf(
+        EIGHT,
+        seconds(1, words).map((word) => ({ words: word, confidence })),
+      ),
+    ).toBe(index)
+  },
+)
+
+test.each([
+  [2, 41],
+  [3, 45],
+  [20, 45],
+])('of one sentence as much counts as two and a half words: %i of 40 words in a device give %i', (words, index) => {
+  expect(indexOf(numbered(40), [{ words: passage(2, words + 1), confidence: 1 }])).toBe(index)
+})
+
+test('of a sentence no more words can be in a device than are the author’s', () => {
+  const document = documentWith('W1 w2 w3 w4.', {
+    passages: [{ layer: 'technique', type: 'slogans', words: 'W1 w2 w3 w4', confidence: 1 }],
+  })
+  const sentences = document.sentences.map((sentence) => ({ ...sentence, quotedShare: 0.5 }))
+  // 2 of 62 words
+  expect(measurePropagandaIndex({ ...document, sentences }).fields.propaganda_index.score).toBe(51)
 })
 
 test('words of speakers are not among those that the share is taken of', () => {
   const said = `“${wordsOf(60)}” said Tom Reed.`
-  expect(indexOf(`${numbered(40)} ${said}`, [{ words: passage(2, 13), confidence: 1 }])).toBe(63)
+  expect(indexOf(`${numbered(40)} ${said}`, [{ words: passage(2, 3), confidence: 1 }])).toBe(41)
 })
 
-test('of a sentence that is partly quoted, only the words outside count, and no more of them can be in a device', () => {
-  // 20 of its 40 words are quoted, so 12 of 20 + 60 words would be .15 and 20 of 80 are .25: 1 − e^(−(.25 / .12)^.6).
+test('of a sentence that is partly quoted, only the words outside count', () => {
+  // 20 of its 40 words are quoted, so it is 2.5 of 80.
   const half = `W1 ${passage(2, 20)} “${passage(21, 40)}”.`
-  expect(indexOf(half, [{ words: half.slice(0, -1), confidence: 1 }])).toBe(79)
+  expect(indexOf(half, [{ words: half.slice(0, -1), confidence: 1 }])).toBe(50)
 })
 
 test('the headline is one of the units, and its words and devices count as those of a sentence do', () => {
-  // 20 words of the headline, 20 of the text, 12 in a device.
-  const found = [{ words: passage(2, 13), confidence: 1, in: 'title' as const }]
+  // 20 words of the headline, 20 of the text, two in a device.
+  const found = [{ words: passage(2, 3), confidence: 1, in: 'title' as const }]
   const { fields, uncertainty } = measure(numbered(20, 51), found, numbered(20))
-  expect(fields.propaganda_index.score).toBe(63)
+  expect(fields.propaganda_index.score).toBe(41)
   expect(uncertainty.n).toBe(2)
+  expect(indexOf(numbered(20, 51), [{ ...found[0], words: passage(2, 9) }], numbered(20))).toBe(45)
 })
 
 test('a device of the text is none of the headline, wherever it begins', () => {
   const text = numbered(20, 51)
   const inText = [{ words: text.slice(0, -1), confidence: 1 }]
-  // 20 of 100 words, of which the headline has 20.
-  expect(indexOf(text, inText, numbered(20))).toBe(74)
+  // 2.5 of 100 words, of which the headline has 20.
+  expect(indexOf(text, inText, numbered(20))).toBe(45)
 })
 
 test('a text without a headline has as many units as sentences with words of the author, a single word included', () => {
@@ -81,41 +110,42 @@ test('a word that only in part lies in a device is outside it', () => {
 
 test('overlapping devices are one, up to the later end and with the higher confidence', () => {
   const overlapping = (one: number, other: number) => [
-    { words: passage(2, 8), confidence: one },
-    { words: passage(8, 13), confidence: other },
+    { words: passage(2, 3), confidence: one },
+    { words: passage(3, 4), confidence: other },
   ]
-  expect(indexOf(numbered(40), overlapping(1, 0.2))).toBe(63)
-  expect(indexOf(numbered(40), overlapping(0.2, 1))).toBe(63)
+  // Three words of .5
+  expect(indexOf(numbered(40), overlapping(0.5, 0.2))).toBe(36)
+  expect(indexOf(numbered(40), overlapping(0.2, 0.5))).toBe(36)
   const inside = [
-    { words: passage(2, 13), confidence: 1 },
-    { words: passage(4, 5), confidence: 0.2 },
+    { words: passage(2, 4), confidence: 0.5 },
+    { words: passage(3, 3), confidence: 0.2 },
   ]
-  expect(indexOf(numbered(40), inside)).toBe(63)
+  expect(indexOf(numbered(40), inside)).toBe(36)
 })
 
 test('devices side by side keep their own confidence', () => {
-  // 3 words of 1 and 6 of .5 are 6 of 100: 1 − e^(−(.06 / .12)^.6).
+  // Two words of .5 and two of .25
   const found = [
-    { words: `${passage(2, 4)} `, confidence: 1 },
-    { words: `${passage(5, 10)} `, confidence: 0.5 },
-    { words: passage(11, 11), confidence: 0 },
+    { words: `${passage(2, 3)} `, confidence: 0.5 },
+    { words: `${passage(4, 5)} `, confidence: 0.25 },
+    { words: passage(6, 6), confidence: 0 },
   ]
-  expect(indexOf(numbered(40), found)).toBe(48)
+  expect(indexOf(numbered(40), found)).toBe(36)
 })
 
 test('devices count in the sentence that they are in, whatever their order', () => {
   const text = `${numbered(20)} ${numbered(20, 21)}`
   const [early, late] = [
-    { words: passage(2, 7), confidence: 1 },
-    { words: passage(30, 35), confidence: 1 },
+    { words: passage(2, 2), confidence: 1 },
+    { words: passage(30, 30), confidence: 1 },
   ]
-  expect(indexOf(text, [early, late])).toBe(63)
+  expect(indexOf(text, [early, late])).toBe(41)
   const document = documentWith(text, {
     passages: [early, late].map((one) => ({ layer: 'technique', type: 'slogans', ...one })),
   })
   const passages = document.reading.passages.toReversed()
   const { fields } = measurePropagandaIndex({ ...document, reading: { ...document.reading, passages } })
-  expect(fields.propaganda_index.score).toBe(63)
+  expect(fields.propaganda_index.score).toBe(41)
 })
 
 test('three passages in twelve sentences give a confidence of .65 · (1 − 1/e) · (.6 + .4 · (1 − 1/e))', () => {
@@ -147,10 +177,10 @@ test('a text that is no journalism is not measured, whatever is found in it', ()
 test('sentences that are all alike give a range of one point, fewer than five give none', () => {
   const sentences = Array.from({ length: 5 }, (_, index) => numbered(8, index * 8 + 1))
   const found = sentences.map((_, index) => ({ words: passage(index * 8 + 2, index * 8 + 2), confidence: 1 }))
-  // 5 of 100 words: 1 − e^(−(.05 / .12)^.6).
+  // 5 of 100 words
   expect(measure(sentences.join(' '), found)).toMatchObject({
-    fields: { propaganda_index: { score: 45 } },
-    uncertainty: { range: [45, 45], n: 5 },
+    fields: { propaganda_index: { score: 60 } },
+    uncertainty: { range: [60, 60], n: 5 },
   })
   expect(measure(sentences.slice(0, 4).join(' '), found.slice(0, 4)).uncertainty.range).toBeNull()
 })
@@ -164,17 +194,17 @@ test('where one sentence holds all, the range goes from a text without it to one
 })
 
 test('the technique without which the index is lowest is left out, and of equals the first in the text', () => {
-  const text = numbered(40)
-  const without = (doubt: number, slogans: number) => {
-    const { counterfactual } = measure(text, [
-      { words: passage(2, 1 + doubt), type: 'doubt', confidence: 1 },
-      { words: passage(20, 19 + slogans), type: 'slogans', confidence: 1 },
+  const without = (doubts: number, slogans: number) => {
+    const { counterfactual } = measure(EIGHT, [
+      ...seconds(1, doubts).map((words) => ({ words, type: 'doubt' as const, confidence: 1 })),
+      ...seconds(doubts + 1, doubts + slogans).map((words) => ({ words, type: 'slogans' as const, confidence: 1 })),
     ])
-    return [counterfactual?.without.map(({ start, end }) => text.slice(start, end)), counterfactual?.value]
+    return [counterfactual?.without.map(({ start, end }) => EIGHT.slice(start, end)), counterfactual?.value]
   }
-  expect(without(7, 3)).toEqual([[passage(2, 8)], 35])
-  expect(without(3, 7)).toEqual([[passage(20, 26)], 35])
-  expect(without(3, 3)).toEqual([[passage(2, 4)], 35])
+  // Three of 100 words are left.
+  expect(without(5, 3)).toEqual([seconds(1, 5), 49])
+  expect(without(3, 5)).toEqual([seconds(4, 8), 49])
+  expect(without(3, 3)).toEqual([seconds(1, 3), 49])
 })
 
 test('techniques are listed by how often the author uses them, then in the order of the vocabulary', () => {
