@@ -1,6 +1,7 @@
 import type { EvidenceSpan } from '../../evidence-span.ts'
 import { NOT_PLACED } from '../../vocabulary.ts'
-import type { Technique } from '../../vocabulary.ts'
+import type { Severity, Technique } from '../../vocabulary.ts'
+import { inWords } from '../../../wording/wording.ts'
 import { DEVICE_IS, STEP_DOES } from './descriptions.ts'
 import { listed, readingConfidence } from './fact.ts'
 import type { Fact, FactSource } from './fact.ts'
@@ -50,12 +51,14 @@ export const reasoningFact: FactSource = ({ logical_fallacies: fallacies }, docu
 const IDLE: ReadonlySet<Technique> = new Set(['slogans', 'thought_terminating_cliche', 'flag_waving', 'repetition'])
 const PASSAGES_MIN = 3
 /** Less certain devices appear in the report, but are not put first. */
-const DEVICE_SURE_MIN = 0.5
+const DEVICE_SURE_MIN = 0.45
 /** A phrase of a few words needs more. */
-const PHRASE_SURE_MIN = 0.6
+const PHRASE_SURE_MIN = 0.5
 /** A label has to be surer, and to judge. */
-const LABEL_SURE_MIN = 0.7
-const WORD_SURE_MIN = 0.8
+const LABEL_SURE_MIN = 0.55
+const WORD_SURE_MIN = 0.6
+/** And its words have to be this surely loaded. */
+const LABEL_LOADED_MIN = 0.7
 const PHRASE_WORDS_MAX = 5
 /** Nothing longer is a slogan or a stock phrase. */
 const SLOGAN_WORDS_MAX = 10
@@ -75,7 +78,7 @@ export const deviceFact: FactSource = ({ propaganda_index: index, loaded_languag
         : [{ technique, quote, sure: surest(evidence) }]
     })
     .toSorted((a, b) => b.sure - a.sure)[0]
-  if (!found) return []
+  if (!found) return SEVERE.has(index.severity) ? [unquotedDevices(index.techniques)] : []
   const { quote, technique, sure } = found
   const what = DEVICE_IS[technique]
   return [
@@ -102,13 +105,28 @@ export const deviceFact: FactSource = ({ propaganda_index: index, loaded_languag
   ]
 }
 
+const SEVERE: ReadonlySet<Severity> = new Set(['high', 'critical'])
+
+/** Devices are many, and none of them can be quoted alone. */
+function unquotedDevices(techniques: readonly { count: number }[]): Fact {
+  const marked = `The report marks ${inWords(techniques.reduce((sum, { count }) => sum + count, 0))} passages with persuasion devices`
+  return {
+    key: 'device',
+    kind: 'check',
+    weight: 0.4,
+    lead: [`${marked}. Read those first, each in its context.`],
+    say: [`${marked}.`],
+    overturn: [`If those passages turn out to be a speaker’s words, they do not count against the author.`],
+  }
+}
+
 /** Words that make something larger; what makes it smaller is less plain to see. */
 const ABSOLUTE =
   /(?<!\p{L})(?:every|everyone|everybody|everything|all|always|never|nobody|nothing|none|no one|entire|totally|completely|only|ever|most|best|worst|greatest)(?!\p{L})/iu
 
 /** A label that judges is marked among the loaded words as well; "the mayor" is not. */
 function isLoaded(quote: string, loaded: readonly EvidenceSpan[]): boolean {
-  return loaded.some((span) => span.confidence >= LABEL_SURE_MIN && quote.includes(span.quote))
+  return loaded.some((span) => span.confidence >= LABEL_LOADED_MIN && quote.includes(span.quote))
 }
 
 /** "Its whim" is what somebody has, not what somebody is called. */

@@ -23,7 +23,7 @@ const LIST_OR_POINTER = /^(?:[•·*–-]\s|(?:see also|read|read more|related|w
 /** Below this, a claim is better left to the list of the report. */
 const WEIGHT_MIN = 0.4
 /** A passage of this certainty, whosever it is, makes its sentence a judgement more than a claim. */
-const JUDGING_MIN = 0.5
+const JUDGING_MIN = 0.45
 
 /** "The charges were held back": which, an earlier sentence says, unless it is what the text is about. */
 const DEFINITE =
@@ -34,6 +34,9 @@ const INDIRECT = /^“(?:while|when|although|though|if|because|as|despite|since|
 /** A number that is no year. */
 const NUMBER = /(?<![\d,.])(?!(?:1[5-9]|20)\d\d(?:s|\b))\d/
 const LONG_WORDS = 32
+/** Who somebody is and how large a body is: true or not, seldom what a report is about. */
+const BACKGROUND =
+  /\b(?:employs?|employed) (?:about |some |around |more than |over )?\d|\b(?:has|have|had) (?:about |some |around |more than |over )?[\d,.]+ (?:staff|employees|workers|members|pupils|students|beds|rooms|seats|branches|shops|stores|inhabitants|residents)\b|\b(?:was|were) (?:founded|built|born|established|set up|opened) in \d{4}\b/
 const NAMING = /\s\p{Lu}\p{Ll}/u
 
 type Claim = QuotedStatement & { source: StatedSource; weight: number; checkworthiness: number }
@@ -74,6 +77,7 @@ function tellingOf(quote: string, sentence: Sentence, { sentences, reading }: Ar
     (NAMING.test(quote) ? 0.2 : 0) +
     (sentence.index < sentences.length / 3 ? 0.15 : 0) -
     (UNCERTAIN.test(quote) ? 0.3 : 0) -
+    (BACKGROUND.test(quote) ? 0.3 : 0) -
     (isJudging ? 1 : 0)
   )
 }

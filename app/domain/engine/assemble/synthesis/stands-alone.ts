@@ -14,11 +14,13 @@ const DEMAND =
 /** "Nineteen had drunk it": of whom, another sentence says. */
 const UNCOUNTED =
   /^(?:(?:about|some|around|nearly|almost|over|more than|only|just|at least)\s)?(?:\d[\d,.]*|\w+ty(?:-\w+)?|\w+teen|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|dozens|hundreds|thousands|most|many|some|several|few|all|none)\s(?:had|have|has|were|was|are|is|did|do|will|would|could|can|said|say|died|went|came|took|got|left|voted)\b/i
+/** "There were 412 in the county": of what, another sentence says. */
+const UNNAMED_NUMBER = /\bthere (?:are|were) [\d,.]{1,12} (?:in|at|on|by|across|within)\b/i
 /** Words to or from somebody that a reader of the quotation does not see. */
 const FIRST_OR_SECOND = /(?<!\p{L})(?:I|[Ww]e|[Yy]ou|[Oo]ur|[Mm]y|[Yy]our|us|me|ours|yours)(?!\p{L})/u
 /** A comparison, an aside, a remark about what was said, or the end of a thought. */
 const NO_STATEMENT =
-  /\bas (?:if|though)\b|^\p{L}+ly,|^(?:imagine|suppose|consider|think|perhaps|maybe|admittedly|of course|frankly|clearly|obviously|surely|no doubt|undoubtedly|arguably|sadly|happily|luckily|thankfully|ironically|fortunately|unfortunately|hopefully|in other words|for example|for instance|to be (?:fair|sure)|that is|even|not|nor|yet|so|or|because|similarly|likewise|in other words|according to (?:the (?:left|right)|some|many|critics|them))\b/iu
+  /\bas (?:if|though)\b|\b(?:therefore|hence|thus|consequently)\b|^\p{L}+ly,|^(?:imagine|suppose|consider|think|perhaps|maybe|admittedly|of course|frankly|clearly|obviously|surely|no doubt|undoubtedly|arguably|sadly|happily|luckily|thankfully|ironically|fortunately|unfortunately|hopefully|in other words|for example|for instance|to be (?:fair|sure)|that is|even|not|nor|yet|so|or|because|similarly|likewise|in other words|according to (?:the (?:left|right)|some|many|critics|them))\b/iu
 /** Whom it is about, a pronoun or a number without a noun leaves to the words before: "… both said so". */
 const BOTH =
   /\b(?:both|neither|all (?:two|three|four)|the (?:two|pair)) (?:said|say|says|told|have|has|had|were|was|are|is|will|did|do|agreed?|indicated|declined|denied|voted|refused)\b|^(?:in|on|at) (?:both|separate)\b/i
@@ -43,6 +45,7 @@ const NEVER = [
   POINTING_LATER,
   DEMAND,
   UNCOUNTED,
+  UNNAMED_NUMBER,
   FIRST_OR_SECOND,
   NO_STATEMENT,
   BOTH,
