@@ -76,8 +76,7 @@ function tellingOf(quote: string, sentence: Sentence, { sentences, reading }: Ar
     (INDIRECT.test(quote) || quote.split(/\s+/).length > LONG_WORDS ? 0.15 : 0) +
     (NAMING.test(quote) ? 0.2 : 0) +
     (sentence.index < sentences.length / 3 ? 0.15 : 0) -
-    (UNCERTAIN.test(quote) ? 0.3 : 0) -
-    (BACKGROUND.test(quote) ? 0.3 : 0) -
+    [UNCERTAIN, BACKGROUND].filter((sign) => sign.test(quote)).length * 0.3 -
     (isJudging ? 1 : 0)
   )
 }
