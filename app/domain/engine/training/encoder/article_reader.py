@@ -16,6 +16,8 @@ MIXED_WIDTH = 384
 ORIGINS = ("own", "passage", "reddit")
 ALONE_SHARE = 0.25
 """The share of the sentences that learn without the article, as they are read where there is none."""
+SCALE = 7.0
+"""The base's states are small; at about one, heads learn as fast as their rate says."""
 PAIR_CLASSES = ("silent", "supports", "refutes")
 
 
@@ -69,7 +71,7 @@ class ArticleReader(nn.Module):
         texts, within = [], []
         for at, window in enumerate(windows):
             for start, end in window.spans[window.first : window.end]:
-                within.append(states[at, start:end])
+                within.append(states[at, start:end] * SCALE)
                 texts.append(window.text)
         means = torch.stack([part.mean(0) for part in within])
         wholes = {text: self.whole(means[[at for at, name in enumerate(texts) if name == text]]) for text in dict.fromkeys(texts)}
@@ -95,5 +97,5 @@ class ArticleReader(nn.Module):
         """(pairs, PAIR_CLASSES) of windows that hold a headline and a sentence."""
         states = self.through(lower, dropout)
         means = torch.stack([states[at, : len(part)].mean(0) for at, part in enumerate(lower)])
-        seen = torch.cat([states[:, 0], means], 1)
+        seen = SCALE * torch.cat([states[:, 0], means], 1)
         return self.pairs(functional.dropout(seen, dropout, self.training))

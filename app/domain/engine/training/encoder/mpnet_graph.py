@@ -98,20 +98,30 @@ def layer(graph: Graph, value: dict, config: dict, states: str, mask: str, name:
     return norm(graph, value, graph.add("Add", [states, back]), f"{name}.narrow_norm", config)
 
 
-def save(graph: Graph, outputs: list, file: Path) -> None:
-    """`outputs`: for each its name inside the graph, its name outside and its shape."""
+def save(graph: Graph, inputs: list, outputs: list, file: Path) -> None:
+    """`inputs`: for each its name, type and shape. `outputs`: its name inside the graph, its name outside and its shape."""
     graph.nodes += [helper.make_node("Identity", [inner], [name]) for inner, name, _ in outputs]
-    shape = ["windows", "length"]
-    inputs = [
-        helper.make_tensor_value_info("ids", TensorProto.INT64, shape),
-        helper.make_tensor_value_info("real", TensorProto.FLOAT, shape),
-    ]
+    given = [helper.make_tensor_value_info(*part) for part in inputs]
     told = [helper.make_tensor_value_info(name, TensorProto.FLOAT, sizes) for _, name, sizes in outputs]
-    drawn = helper.make_graph(graph.nodes, file.stem, inputs, told, graph.constants)
+    drawn = helper.make_graph(graph.nodes, file.stem, given, told, graph.constants)
     model = helper.make_model(drawn, opset_imports=[helper.make_opsetid("", 20)])
     model.ir_version = 10
     file.write_bytes(model.SerializeToString())
     onnx.checker.check_model(file)
+
+
+WINDOWS = [
+    ("ids", TensorProto.INT64, ["windows", "length"]),
+    ("real", TensorProto.FLOAT, ["windows", "length"]),
+]
+
+
+def through(graph: Graph, value: dict, config: dict, layers: int) -> str:
+    """The states behind the first layers of windows."""
+    states, mask = below(graph, value, config)
+    for number in range(layers):
+        states = layer(graph, value, config, states, mask, f"layers.{number}")
+    return states
 
 
 @torch.no_grad()
@@ -122,10 +132,8 @@ def export_lower(base: Path, out: Path, layers: int) -> None:
     out.mkdir(parents=True, exist_ok=True)
     table.write(out)
     graph = Graph(table)
-    states, mask = below(graph, value, config)
-    for number in range(layers):
-        states = layer(graph, value, config, states, mask, f"layers.{number}")
-    save(graph, [(states, "states", ["windows", "length", config["hidden_size"]])], out / "lower.onnx")
+    states = through(graph, value, config, layers)
+    save(graph, WINDOWS, [(states, "states", ["windows", "length", config["hidden_size"]])], out / "lower.onnx")
 
 
 if __name__ == "__main__":

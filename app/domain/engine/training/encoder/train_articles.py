@@ -3,7 +3,7 @@
     python train_articles.py --base FOLDER --examples FILE --states FOLDER --out FOLDER --steps N [--first 6] [--seed 1]
 
 STATES holds the windows of `article_windows.py` and `headline_pairs.py` with what `states.py` stored of them; only stored
-windows are learnt from. A step reads one article, or several short texts. Every ten minutes OUT/state.pt gets all that a
+windows are learnt from. A step reads the windows of one or two articles, or short texts. Every ten minutes OUT/state.pt gets all that a
 later run needs to go on; N may then be another number: the rate stays level and falls over the last part of N. At the end
 OUT/reader.pt gets the weights.
 """
@@ -26,11 +26,11 @@ from mpnet import load_mpnet, tokenizer_of
 from states import stored
 
 KINDS = ("whole", "judged", "written", "pairs")
-UNIT_TOKENS = 1536
+UNIT_TOKENS = 1024
 SHORT = ("written", "pair")
-RATE, HEAD_RATE = 5e-5, 2e-3
+RATE, HEAD_RATE = 5e-5, 1e-3
 DROPOUT = 0.1
-WARM_STEPS = 30
+WARM_STEPS = 20
 FALL_SHARE = 0.5
 """The last part of the steps, over which the rate falls to nothing."""
 POSITIVE_WEIGHT_MAX, TOKEN_POSITIVE_WEIGHT_MAX = 8.0, 4.0
@@ -62,14 +62,13 @@ def stored_of(states: Path, kind: str) -> list[np.ndarray]:
 
 
 def grouped(held: Unit) -> list[Unit]:
-    """Runs of windows of one article, or of any short texts, up to the tokens of a step."""
+    """Runs of windows up to the tokens of a step; those of an article follow one another."""
     units: list[Unit] = []
-    size, last = 0, ""
+    size = 0
     for window, state in held:
-        text = window.kind if window.kind in SHORT else window.text
-        if not units or text != last or size + len(window.ids) > UNIT_TOKENS:
+        if not units or size + len(window.ids) > UNIT_TOKENS:
             units.append([])
-            size, last = 0, text
+            size = 0
         units[-1].append((window, state))
         size += len(window.ids)
     return units
