@@ -61,6 +61,7 @@ test.each([
   ['5,300 tonnes against plan for pool', signed('2,300')],
   ['5,300 against plan for pool', signed('2,300')],
   ['$5,300 against plan for pool', signed('2,300')],
+  ['Signatures against plan for pool at 5,300', signed('2,300')],
 ])('numbers of other things are not compared: %s', (title, text) => {
   expect(contradicted(title, text)).toBe(false)
 })

@@ -136,6 +136,8 @@ test.each([
   ['Brandt sues Lowell', 'Holm sued Brandt.', []],
   ['Town beat City', 'City beat Town.', [45]],
   ['Town beat City', 'City won against Town.', [45]],
+  ['Town beat City', 'Town beat City.', []],
+  ['Town beat City', 'City beat Town. Town beat City.', []],
   ['Town beat City', 'City won.', []],
   ['Town beat City', 'City lost against Town.', []],
   ['Brandt resigns', 'Lowell resigned.', []],
