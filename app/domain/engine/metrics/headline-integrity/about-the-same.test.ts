@@ -63,6 +63,16 @@ const inTitle = (title: string, word: string, body: string, other: string) => {
 test.each([
   ['Council passed ban before rejection', 'passed', 'The mayor rejected it.', 'rejected', true],
   ['Council passed ban', 'passed', 'The mayor rejected it.', 'rejected', false],
+  // So is the word that undoes it, in its clause alone.
+  ['Council passed ban after rejection', 'passed', 'The mayor rejected plans to pass it.', 'pass', true],
+  [
+    'Council passed ban after rejection',
+    'passed',
+    'The mayor rejected plans to ban it, and passed it.',
+    'passed',
+    false,
+  ],
+  ['Council passed ban after plan', 'passed', 'The mayor plans to pass it.', 'pass', false],
   // The word itself, and a verb of the headline, are not such a word.
   ['Council rejected ban', 'rejected', 'The mayor rejected it.', 'rejected', false],
   ['Council passed ban, mayor rejected it', 'passed', 'The mayor rejected it.', 'rejected', false],
