@@ -202,7 +202,7 @@ export function isJournalism(genre: Genre): boolean {
 
 /** What every report of a text that is no journalism says first. */
 export const NOT_JOURNALISM =
-  'This text does not read as journalism. The metrics are made for news, analysis and opinion, so persuasion devices are not measured, the text is not placed between left and right, and the other metrics say little about it.'
+  'This text does not read as journalism. The metrics are made for news, analysis and opinion, so persuasion devices and fallacies are not measured, the text is not placed between left and right, and the other metrics say little about it.'
 
 /** What a report must say before anything else about a text of this genre; null for what the metrics are made for. */
 export function genreNotice(genre: Genre): string | null {

@@ -152,3 +152,18 @@ The search goes on as long as there is light.`
     issues: [],
   })
 })
+
+test('a headline is compared only with journalism: a text of another kind has no issue and no support', () => {
+  const document = prepareDocument({
+    text: MINISTER,
+    title: 'Finance minister Karl Aune resigns',
+    publisherHost: null,
+    publisherRating: null,
+    outletPrior: null,
+    truncated: false,
+  })
+  const headline = (label: 'other' | 'opinion') =>
+    measureHeadlineIntegrity({ ...document, genre: { label, confidence: 1 } }).fields.headline_integrity
+  expect(headline('other')).toMatchObject({ score: null, issues: [], evidence: [] })
+  expect(headline('opinion')).toMatchObject({ score: null, issues: ['contradicted'] })
+})

@@ -17,7 +17,7 @@ import { checkCrowd, checkVividness } from './check-wording.ts'
 import { carriers, closest, matchHeadline } from '../../cues/match-headline.ts'
 import type { HeadlineMatch } from '../../cues/match-headline.ts'
 import { fraction, score } from '../../rounding.ts'
-import { HEADLINE_ISSUES, readsAsNoReport } from '../../vocabulary.ts'
+import { HEADLINE_ISSUES, isJournalism, readsAsNoReport } from '../../vocabulary.ts'
 import type { Measure, MeasurementOf } from '../measurement.ts'
 import type { headlineIntegrityCard } from './card.ts'
 import { headlineAsRead } from './headline-as-read.ts'
@@ -43,14 +43,20 @@ export const measureHeadlineIntegrity: Measure<typeof headlineIntegrityCard> = (
   if (document.sentences.length < SENTENCES_MIN || document.wordCount < WORDS_MIN) {
     return unscored('The body is too short to compare with the headline.', [])
   }
+  const noReport = readsAsNoReport(document.genre.label)
+  // A psalm or a rulebook has no headline that its lines could contradict.
+  if (noReport !== null && !isJournalism(document.genre.label)) return unscored(notScored(noReport), [])
   const compared = statementsOf(match)
   const asRead = headlineAsRead(document)
   const faults = asRead ?? faultsOf(match, compared)
   const evidence = faults.length === 0 ? support(match) : faults.flatMap((fault) => drafts(document, fault))
-  const noReport = readsAsNoReport(document.genre.label)
-  if (noReport !== null) return unscored(`${noReport}, so the headline is not scored.`, evidence, issuesOf(faults))
+  if (noReport !== null) return unscored(notScored(noReport), evidence, issuesOf(faults))
   const uncomparable = asRead === undefined && faults.length === 0 ? whyNotCompared(match, compared) : undefined
   return uncomparable !== undefined ? unscored(uncomparable, []) : scored(match, faults, evidence)
+}
+
+function notScored(noReport: string): string {
+  return `${noReport}, so the headline is not scored.`
 }
 
 function statementsOf(match: HeadlineMatch): Compared[] {

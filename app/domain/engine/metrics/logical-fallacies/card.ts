@@ -33,6 +33,7 @@ export const logicalFallaciesCard = defineCard({
     ENGLISH,
     'Fallacies are rare in news, so precision could not be measured for any type. No finding has a confidence above 0.5, and most fallacies are missed.',
     'A fallacy that no single sentence shows is missed.',
+    'A text that is no journalism, such as a prayer or a manual, is not read for fallacies.',
   ],
   models: ['reader'],
 })

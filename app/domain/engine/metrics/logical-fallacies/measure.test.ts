@@ -98,3 +98,12 @@ test.each([
   const [finding] = findingsIn(DILEMMA, [{ words: DILEMMA, type: 'false_dilemma', confidence }])
   expect(finding?.evidence).toMatchObject([{ confidence: shown, confidenceMax: 0.5 }])
 })
+
+test('a text that is no journalism is not read for fallacies, whatever is found in it', () => {
+  const passages = [{ layer: 'fallacy' as const, words: DILEMMA, type: 'false_dilemma' as const }]
+  const document = documentWith(DILEMMA, { passages })
+  const shown = (label: 'other' | 'opinion') =>
+    measureLogicalFallacies({ ...document, genre: { label, confidence: 1 } }).fields.logical_fallacies
+  expect(shown('other')).toEqual([])
+  expect(shown('opinion')).toHaveLength(1)
+})

@@ -4,9 +4,9 @@ import type { ArticleDocument } from '../../prepare/document.ts'
 import { type EvidenceDraft, SPEAKER_NOT_COUNTED } from '../../evidence-span.ts'
 import { fraction } from '../../rounding.ts'
 import type { ReadPassage } from '../../text-reading.ts'
-import { FALLACY_TYPES } from '../../vocabulary.ts'
+import { FALLACY_TYPES, isJournalism } from '../../vocabulary.ts'
 import type { FallacyType } from '../../vocabulary.ts'
-import type { Measure } from '../measurement.ts'
+import type { Measure, MeasurementOf } from '../measurement.ts'
 import type { logicalFallaciesCard } from './card.ts'
 
 /** Unseen articles hold too few labels to measure a single type, so no finding is more certain than this. */
@@ -14,8 +14,15 @@ const CONFIDENCE_UNMEASURED_MAX = 0.5
 
 type Passage = Extract<ReadPassage, { layer: 'fallacy' }>
 
+/** A refrain is no argument from repetition, and a warning in a manual no appeal to fear. */
+const NOT_MEASURED: MeasurementOf<typeof logicalFallaciesCard> = {
+  fields: { logical_fallacies: [] },
+  uncertainty: { range: null, confidence: 0, n: 0 },
+}
+
 /** Passages that resemble a logical fallacy, by type. */
 export const measureLogicalFallacies: Measure<typeof logicalFallaciesCard> = (document) => {
+  if (!isJournalism(document.genre.label)) return NOT_MEASURED
   const passages = document.reading.passages.filter((passage) => passage.layer === 'fallacy')
   const found = FALLACY_TYPES.map((type) => entryOf(document, type, passages))
     .filter((entry) => entry.count > 0)
