@@ -17,6 +17,8 @@ test.each([
   'www.change.org',
   'gofundme.com',
   'reuters.com',
+  // Rated exactly as low as still counts.
+  '7news.com.au',
 ])('a link to %s is ordinary sharing', (domain) => {
   expect(isInstitutionalDomain(domain)).toBe(true)
 })

@@ -86,7 +86,11 @@ test('posts with nearly the same text carry their group’s number, the largest 
   const signals = [
     ...[0, 1, 2].map((index) => copy(`b${index}`, `n${index}`, b, index * 50)),
     ...[0, 1, 2, 3].map((index) => copy(`a${index}`, `m${index}`, a, index * 50)),
-    ...ordinaryTalk(5),
+    // A link that others share is no text.
+    ...ordinaryTalk(5).map((signal) => ({
+      ...signal,
+      refs: { ...signal.refs, urls: ['https://buried-proof.example/'] },
+    })),
   ]
   const { nearDuplicateGroups } = measureCoordination(makeSet(signals))
   expect(Object.fromEntries(nearDuplicateGroups)).toEqual({
@@ -136,6 +140,7 @@ test('an empty set is read without an account, at 75', () => {
     accounts: 0,
     score: 75,
     power: [],
+    coordinatedAccounts: [],
   })
 })
 

@@ -9,7 +9,7 @@ import {
   sharedIn,
   traitsOf,
 } from '#tests/fixtures/shared-evidence.ts'
-import { mostOfTries } from './chance.ts'
+import { mostOfMean, mostOfTries } from './chance.ts'
 import { isGroup, isStriking, measureAccounts, measurePosts, repeatedByChance } from './object-evidence.ts'
 import type { SharedObject } from './shared-objects.ts'
 import type { TimeBaseline } from './time-lift.ts'
@@ -147,6 +147,12 @@ test.each([
 
 test('without a window there are no waves', () => {
   expect(waves(THREE, { windows: [] })).toEqual({ observed: 0, expected: 0, bound: 0, windowSeconds: 0, strength: 0 })
+})
+
+test('every window tried makes waves likelier by chance', () => {
+  const { bound, windowSeconds } = measure(THREE, { usual: () => 0.15 }).waves
+  expect([bound, windowSeconds]).toEqual([mostOfMean(meetingTwice(0.15), 0.025 / 4), 30])
+  expect(bound).toBeGreaterThan(mostOfMean(meetingTwice(0.15), 0.025 * 4))
 })
 
 test('where everybody is close, chance is that all pairs meet', () => {

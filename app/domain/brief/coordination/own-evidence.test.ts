@@ -47,6 +47,11 @@ test('timing that is not beyond chance is none, and what others share is not min
   expect(readOwnEvidence(traitsOf('x:id-stranger'), [link(TIMED)])).toMatchObject({ timing: 0, step: undefined })
 })
 
+test('the looks of a group that it is not in are not an account’s', () => {
+  const others = link({ digits: traitOf(1), followers: traitOf(1) })
+  expect(readOwnEvidence(traitsOf('x:id-stranger', NUMBERED), [others]).looks).toEqual([])
+})
+
 test('of several timings the strongest is told', () => {
   const wide = link({ lift: liftOf({ windowSeconds: 120 }), timing: 0.6 })
   for (const objects of [

@@ -63,7 +63,7 @@ test('a sample like a simulated one has that one’s own figures, and lists just
 })
 
 const exactly = (more: Partial<Sample>) =>
-  shareOf(powerOf({ posts: 104, hours: 24, profiles: 0, coarse: 0, ...more }), 'shared_link', 10) ?? Number.NaN
+  shareOf(powerOf({ posts: 104, hours: 24, profiles: 0, coarse: 0, ...more }), 'copied_text', 5) ?? Number.NaN
 const ofCell = (posts: number, more: { hours?: number; isCoarse?: boolean; isKnown?: boolean } = {}) =>
   table.cells.find(
     (cell) =>
@@ -71,7 +71,7 @@ const ofCell = (posts: number, more: { hours?: number; isCoarse?: boolean; isKno
       cell.hours === (more.hours ?? 24) &&
       cell.isCoarse === (more.isCoarse ?? false) &&
       cell.profiles > 0 === (more.isKnown ?? false),
-  )?.found.shared_link[1] ?? Number.NaN
+  )?.found.copied_text[0] ?? Number.NaN
 const halfway = (one: number, other: number) => Math.round(50 * (one + other)) / 100
 
 test('between simulated samples the figures lie halfway where posts and hours do, by their logarithms', () => {

@@ -245,6 +245,11 @@ test('of several groups and traits the one that weighs most is told', () => {
   expect(tell('profiles', [both]).observed).toBe(0.7)
 })
 
+test('a trait that is no more than chance is not told before one that is more', () => {
+  const object = shared('co_url', { digits: traitOf(0, AT_CHANCE), followers: traitOf(0) })
+  expect(tell('profiles', [object]).explanation).toContain('hardly any followers.')
+})
+
 test('no more than chance is said of handles, with all accounts, and as ordinary only where it speaks for the set', () => {
   const told = (profiles: number) => tell('profiles', [shared('co_url')], { shares: { profiles }, ...LOOKS() })
   expect(told(0).explanation).toMatch(/digits\. This is no more than chance\.$/)

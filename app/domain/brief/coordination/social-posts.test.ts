@@ -32,6 +32,7 @@ test('posts come by time and id, whatever order they were gathered in', () => {
   const at = (id: string, seconds: number) => makePost(id, { name: id, text: 'a', at: AT + seconds * 1000 })
   const ids = read(at('c', 5), at('b', 5), at('d', 1), at('a', 5)).map(({ signal }) => signal.id)
   expect(ids).toEqual(['d', 'a', 'b', 'c'])
+  expect(read(at('a', 5), at('b', 5), at('c', 5)).map(({ signal }) => signal.id)).toEqual(['a', 'b', 'c'])
 })
 
 test.each([

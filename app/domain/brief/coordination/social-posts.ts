@@ -85,7 +85,6 @@ function titlesByAddress(signals: readonly Signal[]): Map<string, string> {
 
 function isHeadlineOf(words: readonly string[], page: string): boolean {
   const known = new Set(plainWords(page.replaceAll(/[-_/.]/g, ' ')))
-  if (words.length === 0 || known.size === 0) return false
   return words.filter((word) => known.has(word)).length / words.length > HEADLINE_SHARE
 }
 
