@@ -247,3 +247,13 @@ test('a passage is shown as it was found: its place, voice, confidence and what 
 test('a document without a sentence has an index of 0', () => {
   expect(measurePropagandaIndex(aDocument()).fields.propaganda_index).toMatchObject({ score: 0, confidence: 0 })
 })
+
+test('a fallacy of the same name, or a loaded word, is no device', () => {
+  const passages = [
+    { layer: 'fallacy' as const, type: 'straw_man' as const, words: passage(2, 3) },
+    { layer: 'loaded' as const, words: passage(5, 6) },
+  ]
+  const { fields, counterfactual } = measurePropagandaIndex(documentWith(numbered(40), { passages }))
+  expect(fields.propaganda_index).toMatchObject({ score: 0, techniques: [] })
+  expect(counterfactual).toBeUndefined()
+})

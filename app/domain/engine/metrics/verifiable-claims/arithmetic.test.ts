@@ -125,6 +125,7 @@ test.each([
   ['Ann Lowell said that the mill “sold flour to the town”.', 0.5],
   ['“The mill is old,” said Ann Lowell, the long serving and much loved mayor of Varne, in May.', 0.5],
   ['“The mill is old,” said Ann Lowell, the long serving and much loved mayor of all of Varne.', 0.7],
+  ['“The mill is old,” said Ann Lowell, the long serving and much loved mayor of all of Varne, “and big enough.”', 0.7],
   ['Ann Lowell, the old mayor, said.', 0.5],
   ['The mill sold flour to the town.', 0.5],
 ])('all that “%s” states counts from %f on', (text, from) => {
