@@ -193,6 +193,8 @@ test('told is the window with the strongest timing, without any the one with the
   const usual: TimeBaseline['usual'] = (_platform, { seconds: window }) => shares.get(window) ?? 0.9
   const many = copies([...seconds, ...seconds])
   expect(measureTimeLift(many, baselineOf({ windows: [30, 120, 600], usual }))?.windowSeconds).toBe(120)
+  const both: TimeBaseline['usual'] = (_platform, { seconds: window }) => (window === 30 ? 0.2 : 0.9)
+  expect(measureTimeLift(copies([0, 10]), baselineOf({ windows: [30, 120], usual: both }))?.windowSeconds).toBe(30)
   const rare = copies([0, 50])
   expect(measureTimeLift(rare, baselineOf({ windows: [30, 120], usual: () => 0.9 }))?.windowSeconds).toBe(120)
 })
@@ -261,14 +263,14 @@ test('a baseline knows the set’s posts, its accounts and the usual share', () 
 })
 
 test('a platform that gave only its latest posts is compared over the time they span', () => {
-  const cut = postsAt([0, 1800], { platform: 'reddit' })
+  const cut = postsAt([0, 900, 1800], { platform: 'reddit' })
   const posts = [...cut, postAt(3600, { by: 'b' })]
   const of = (capped: readonly ('reddit' | 'x')[], own = posts, set = day) =>
     readTimeBaseline({ ...set, capped: new Set(capped) }, own, new Set()).capped
   expect(of([]).size).toBe(0)
   expect([...of(['reddit']).keys()]).toEqual(['reddit'])
   expect(of(['reddit']).get('reddit')?.hours).toBe(0.5)
-  expect(of(['reddit']).get('reddit')?.background.get(3600)).toEqual({ pairs: 1, close: 1 })
+  expect(of(['reddit']).get('reddit')?.background.get(3600)).toEqual({ pairs: 3, close: 3 })
   expect(of(['reddit'], cut.slice(0, 1)).get('reddit')?.hours).toBe(1 / 60)
   expect(of(['reddit'], posts, spanning(0.25)).get('reddit')?.hours).toBe(0.25)
 })
