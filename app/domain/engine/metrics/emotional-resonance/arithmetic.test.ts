@@ -146,3 +146,9 @@ test('a sentence that quotes somebody and has words that a reader marks as the a
   expect(hope).toBe(0.3935)
   expect(evidence.map(({ start, end }) => text.slice(start, end))).toEqual([text])
 })
+
+test('a word for another emotion does not show this one', () => {
+  const text = 'Families are terrified of the winter.'
+  const { evidence } = valuesOf(text, [['Families', { hope: 0.6 }]])
+  expect(evidence.map(({ start, end }) => text.slice(start, end))).toEqual([text])
+})

@@ -112,3 +112,43 @@ test('what is left out are the author’s passages alone', () => {
   const { counterfactual } = measure(text, [{ words: 'sad and very old' }, { words: 'fiasco' }])
   expect(counterfactual?.without.map(({ voice }) => voice)).toEqual(['author'])
 })
+
+test('findings of other kinds, of speakers in a sentence of the author, and of the text for the headline do not count', () => {
+  const device = { layer: 'technique' as const, type: 'slogans' as const, words: 'Mill 1' }
+  expect(measureLoadedLanguage(documentWith('Mill 1 is old.', { passages: [device] })).fields.loaded_language).toEqual({
+    score: 0,
+    sentences_share: 0,
+    evidence: [],
+  })
+  const quoting = 'He once called it “a sad old thing” in a talk to the whole town.'
+  expect(loadedOf(quoting, [{ words: 'sad' }])).toMatchObject({ score: 0, evidence: [{ voice: 'speaker' }] })
+  const beside = loadedOf('Mill 1 is old.', [{ words: 'old' }], 'A mill in town')
+  expect([beside.sentences_share, beside.evidence.length]).toEqual([0.5, 1])
+})
+
+test('a finding is shown where it is, with what it does', () => {
+  const text = 'Mill 1 is old.'
+  const document = documentOf(text, [{ words: 'old', confidence: 0.43218 }])
+  const passages = document.reading.passages.map((found) => ({ ...found, kind: 'dramatic' as const }))
+  const reading = { ...document.reading, passages }
+  expect(measureLoadedLanguage({ ...document, reading }).fields.loaded_language.evidence).toStrictEqual([
+    {
+      draft: true,
+      family: 'L',
+      start: 10,
+      end: 13,
+      note: 'Loaded wording that dramatises.',
+      confidence: 0.4322,
+      voice: 'author',
+    },
+  ])
+})
+
+test('a plainer wording is for the words alone, or for some of them', () => {
+  const noteOf = (words: string) => loadedOf('The talks were a fiasco from the start.', [{ words }]).evidence[0]?.note
+  expect(['fiasco', 'a fiasco', 'fiasco from'].map((words) => noteOf(words)?.includes('Plainer'))).toEqual([
+    true,
+    false,
+    false,
+  ])
+})
