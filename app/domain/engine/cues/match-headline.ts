@@ -1,4 +1,5 @@
 import type { ArticleDocument, Sentence, Token } from '../prepare/document.ts'
+import { isExamined } from '../prepare/mocked-words.ts'
 import { EMPTY_WORDS, RUBRIC } from '../lexicons/headline-words.ts'
 import { numbersIn } from '../lexicons/number-value.ts'
 import { sharesRoot, stemOf } from '../lexicons/stems.ts'
@@ -20,7 +21,7 @@ export type HeadlineMatch = {
   /** Where the headline begins in the title, after a rubric such as "Analysis:". */
   from: number
   words: HeadlineWord[]
-  /** Indices of sentences that only repeat the headline. */
+  /** Indices of sentences that only repeat the headline, or the claim that a fact-check examines. */
   repeats: ReadonlySet<number>
   /** The number of the headline's content words in each sentence of the body with at least one, repeats of it aside. */
   overlap: ReadonlyMap<number, number>
@@ -114,7 +115,9 @@ const REPEAT_WORDS_MIN = 3
 const ENDED = /[.!?]["'”’)]{0,2}\s*$/
 
 function isRepeat(sentence: Sentence | undefined, shared: number, all: number): boolean {
-  if (sentence === undefined || ENDED.test(sentence.text)) return false
+  if (sentence === undefined) return false
+  if (isExamined(sentence.text)) return true
+  if (ENDED.test(sentence.text)) return false
   const words = wordParts(sentence.tokens).filter(({ lower }) => /\p{L}/u.test(lower) && !EMPTY_WORDS.has(lower))
   return shared >= REPEAT_WORDS_MIN && shared > REPEAT_SHARE * Math.max(words.length, all)
 }

@@ -8,6 +8,7 @@ const RETOLD: readonly RegExp[] = [
   /^(?:(?:and|but|so|now|well),?\s)?to\s(?:hear|listen to|read)\s[^.!?;:,]{1,70},/iu,
   /\bwould have\s(?:you|us|everyone|everybody|voters|readers|the public)\s(?:believe|think|know)\b/iu,
   /\bso\s(?:the|their|his|her)\s(?:argument|story|theory|tale|thinking|line|logic|reasoning|legend)\s(?:goes|runs|went|ran)\b/iu,
+  /^(?:(?:and|but|so|now),?\s)?(?:its|his|her|their|the\s[^.!?;:,]{1,40}['’]s?)\s(?:whole |main |central |only |own )?(?:argument|case|reasoning|claim|complaint|contention|position|pitch|theory|charge|objection|defence|defense)\s(?:is|was|goes|went|runs|ran)(?:\s(?:this|thus|simple|as follows|like this))?:\s/iu,
   /\b(?:legend|rumou?r|gossip)\shas it\b/iu,
   /^(?:listen to|read|hear)\s[^.!?;:,]{1,70}\sand\syou(?:['’]d|['’]ll|\swould|\smight|\swill)\b/iu,
   /\b(?:one|you|anyone)(?:['’]d|\swould|\smight|\scould)\s(?:suppose|think|imagine|believe|conclude|have thought|be forgiven for)\b/iu,
@@ -23,6 +24,7 @@ const ANNOUNCED: readonly RegExp[] = [
   /^(?:it|this|that|the (?:song|tune|script|sermon|spiel|line)) goes (?:something|roughly|much|more or less)?\b[^.!?]{0,30}[.:]$/iu,
   /\b(?:line|refrain|song|tune|story|script|sermon|litany|chorus|case|argument|charge) (?:is|was) (?:an? )?(?:familiar|old|always the same|well known|simple|depressingly familiar)(?: one)?[.:]$/iu,
   /\b(?:argument|logic|reasoning|pitch|story|tale)\s(?:goes|runs)(?:\s(?:thus|as follows|roughly so))?[:.,]/iu,
+  /^(?:(?:and|but|so|now),?\s)?(?:its|his|her|their|the\s[^.!?;:,]{1,40}['’]s?)\s(?:whole |main |central |only |own )?(?:argument|case|reasoning|claim|complaint|contention|position|pitch|theory|charge|objection|defence|defense)\s(?:(?:is|was)\s(?:this|simple|as follows)|(?:goes|went|runs|ran)(?:\s(?:thus|as follows|like this))?)[.:]$/iu,
   /\blike this[.:]?$/iu,
   /\b(?:has|have) a (?:story|tale|theory|ready answer)(?:,|\sand|[.:])/iu,
   /^what (?:are|were) we (?:told|promised|warned)\b/iu,
@@ -55,6 +57,9 @@ const HEARSAY: readonly RegExp[] = [
   /(?:^|,\s)(?:one gathers|we gather|i gather|apparently|supposedly)(?:,|$)/iu,
   /(?<!\b(?:my|our)\s)\b(?:charge|claim|complaint|accusation|allegation|objection|contention|refrain|cry|argument|pitch|case|theory)\s(?:is|was|goes|runs)\s(?:(?:always|simply|usually)\s)?that\b/iu,
 ]
+/** What a fact-check examines, by the label of its line; its verdict is the writer's. */
+const EXAMINED =
+  /^(?:the\s)?(?:(?:viral|original|full|disputed|alleged)\s)?(?:claims?|rumou?r|allegation|assertion|statement checked|what (?:was|is|they|he|she) (?:claimed|claims?|said|says))(?:\s(?:\d{1,2}|one|two|three|being checked|examined|checked|in question))?\s?:\s/iu
 /** What others see or say, in a report as in an argument: "spoke of treachery", "in her telling", "to the lobby". It does not go on. */
 const RELAYED: readonly RegExp[] = [
   /(?<!\b(?:i|we)\s)\b(?:spoke|speaks?|talked|talks) of\b/iu,
@@ -106,7 +111,7 @@ function kindOf(text: string): Kind | undefined {
   if (matches(HEARSAY, text)) return 'hearsay'
   if (matches(ANNOUNCED, text)) return 'announced'
   if (IN_MOODS.test(text)) return 'in a mood'
-  return matches(RELAYED, text) || isRefuted(text) ? 'relayed' : undefined
+  return isExamined(text) || matches(RELAYED, text) || isRefuted(text) ? 'relayed' : undefined
 }
 
 /** "I am a menace" after "I am, it seems, a lout". */
@@ -135,6 +140,11 @@ function retoldAfter(
     after.push(at)
   }
   return { after, turned: false }
+}
+
+/** True for "Claim: …" in a fact-check: a statement that the article puts to the test. */
+export function isExamined(text: string): boolean {
+  return EXAMINED.test(text)
 }
 
 /** "The claim that the nurses are crooks does not survive a visit." */

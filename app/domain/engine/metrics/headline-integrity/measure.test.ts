@@ -167,3 +167,18 @@ test('a headline is compared only with journalism: a text of another kind has no
   expect(headline('other')).toMatchObject({ score: null, issues: [], evidence: [] })
   expect(headline('opinion')).toMatchObject({ score: null, issues: ['contradicted'] })
 })
+
+test.each(['CLAIM: ', 'Claim: ', 'The claim: ', 'Viral claim: '])(
+  'the claim that a fact-check examines does not support its headline: “%s”',
+  (label) => {
+    const claim = 'The town of Ardle released forty wolves into the deer park last spring.'
+    const check = `The park has never had a wolf, said Ida Moss, who has kept its gates since 2004. The photo shows dogs at a show in Marn in 2016, where
+forty owners had come with them. The council bought eleven deer in May and nothing else, as its accounts show, and it has no plan to buy more this year.`
+    const support = (lead: string) =>
+      read('Town of Ardle released forty wolves into deer park', `${lead}${claim}\n\n${check}`).evidence.map(
+        ({ note }) => note,
+      )
+    expect(support('')).toContain('Supports the headline')
+    expect(support(label)).not.toContain('Supports the headline')
+  },
+)

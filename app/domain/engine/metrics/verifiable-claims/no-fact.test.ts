@@ -50,3 +50,27 @@ test.each([
 ])('“%s” makes %i claims', (sentence, count) => {
   expect(countIn(sentence)).toBe(count)
 })
+
+test.each([
+  'If so, a quarter of a million Vernons are loose in the land.',
+  'At that rate, 40 of the 41 councillors are asleep by the second item.',
+  'By that logic, nine million Londoners were born in a kettle.',
+  'It takes four men to move a piano and about forty to refuse one.',
+  'It takes a village to lose a goat, and 40 cousins to find it.',
+  'They say it takes two bishops to change a hymn.',
+])('what a joke supposes and what a saying counts is no claim, whatever numbers it has: “%s”', (sentence) => {
+  expect(countIn(sentence)).toBe(0)
+})
+
+test('the answer to a riddle is no claim', () => {
+  expect(countIn('How many clerks does it take to mend a bridge? 40 were asked and 39 were at lunch.')).toBe(0)
+})
+
+test.each([
+  'If so, the mill made 40,000 pounds last year, the owner said.',
+  'It takes 40 minutes to reach the hospital from the mill.',
+  'It takes nine months to train a signalman on this line.',
+  'It took 40 men to raise the roof of the mill in 1911.',
+])('what was measured, done or said by somebody stays one: “%s”', (sentence) => {
+  expect(countIn(sentence)).toBe(1)
+})

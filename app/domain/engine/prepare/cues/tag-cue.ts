@@ -81,7 +81,7 @@ function sourceIn(tag: readonly Word[], first: number): SourcePhrase | undefined
   if (lower === 'your' || lower === 'my') return nameIn(tag, first)
   const source = sourceAfter(tag, first)
   if (source === undefined || source.head.kind === 'pronoun') return undefined
-  return alsoCalled(tag, source) ?? namedLast(tag, source) ?? source
+  return alsoCalled(tag, source) ?? officerOf(tag, source) ?? namedLast(tag, source) ?? source
 }
 
 /** "Al" of "your old friend Al". */
@@ -97,6 +97,15 @@ function alsoCalled(tag: readonly Word[], { last }: SourcePhrase): SourcePhrase 
   if (or.lower !== 'or' || !COMMA.test(or.gap)) return undefined
   const other = sourceAfter(tag, last + 2)
   return other?.head.kind === 'name' && other.head.first < other.head.last ? other : undefined
+}
+
+/** "From the Varne Fire Service, Captain Ann Lowell": the person, of that body. */
+function officerOf(tag: readonly Word[], { head, about }: SourcePhrase): SourcePhrase | undefined {
+  if (head.kind !== 'name' || head.organisation === undefined) return undefined
+  const at = tag.findIndex(({ gap }, index) => index > head.last && COMMA.test(gap))
+  const other = at === -1 ? undefined : sourceAfter(tag.with(at, { ...wordAt(tag, at), gap: '' }), at)
+  if (other?.head.kind !== 'name' || other.head.organisation !== undefined) return undefined
+  return other.head.titles.length === 0 ? undefined : { ...other, about: [...other.about, ...about] }
 }
 
 /** "The cyclist, who gave only his first name, Pádraig": the name that the tag ends with. */

@@ -4,7 +4,7 @@ import { ARTICLES, isAdverb, isEverybody, LEADING, LINKS, SENT_TO, sendsTo, SPAC
 import { afterPlace, isTitle, withoutHonours } from '../names/person-names.ts'
 import { roleOfNoun, roleOfOrganisation } from '../words/source-nouns.ts'
 import { SPOKEN_FOR } from '../words/institutions.ts'
-import { DAYS, PERSONS_OTHER, PRONOUNS } from '../words/speech-verbs.ts'
+import { DAYS, MODALS, PERSONS_OTHER, PRONOUNS } from '../words/speech-verbs.ts'
 import { DETERMINERS, isNameWord, lowersOf, NOT_NAMES, wordAt } from '../words/words.ts'
 import type { Word } from '../words/words.ts'
 import { fullTitle } from '../words/abbreviations.ts'
@@ -33,9 +33,15 @@ export function readPhrase(words: readonly Word[], from: number, end: number): S
   return phraseOf(words, first, last)
 }
 
+/** "Then | shall the minister go down": what is to be done, and nobody has said it. */
+function isInverted(words: readonly Word[], first: number): boolean {
+  const { text, lower } = wordAt(words, first)
+  return MODALS.has(lower) && text === lower
+}
+
 function phraseOf(words: readonly Word[], first: number, last: number): SourcePhrase | undefined {
   const head = readHeadOf(words, afterPartitive(words, first, last), last)
-  if (head === undefined || isOfTitle(words, head, last)) return undefined
+  if (head === undefined || isInverted(words, first) || isOfTitle(words, head, last)) return undefined
   return { first, last, head, about: lowersOf(words, first, last) }
 }
 

@@ -40,8 +40,10 @@ function isNickname(words: readonly Word[], at: number): boolean {
   return isMarked && [before, word, next].every((one) => isNameWord(one) && !one.quoted)
 }
 
-/** Capitalised beside a name, these belong to it: "Hear Now", "USA Today". */
-const IN_NAMES = wordSet('now just first together forward always still everyone nobody enough only here there today')
+/** Capitalised beside a name, these belong to it: "Hear Now", "USA Today", "Varne Neighbourhood Watch". */
+const IN_NAMES = wordSet(
+  'now just first together forward always still everyone nobody enough only here there today watch update video photo image',
+)
 
 function withNames(words: Word[]): Word[] {
   return words.map((word, index) => {

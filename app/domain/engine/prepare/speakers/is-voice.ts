@@ -8,7 +8,7 @@ import { isNamedVoice } from './named-voice.ts'
 import type { KnownNames } from './named-voice.ts'
 import type { NounHead } from '../phrases/source-head.ts'
 import { LINKS, SPACE } from '../words/phrase-words.ts'
-import { MENTAL, REPORTING, SAYING, SPEECH_ACTS } from '../words/speech-verbs.ts'
+import { AUXILIARIES, MENTAL, MODALS, PASSIVES, REPORTING, SAYING, SPEECH_ACTS } from '../words/speech-verbs.ts'
 import { lowersOf, wordAt } from '../words/words.ts'
 import type { Word } from '../words/words.ts'
 import { wordSet } from '../words/word-set.ts'
@@ -117,8 +117,14 @@ function isDescribedVoice(head: NounHead, { cue, words, verb }: At): boolean {
 
 /** "Residents who said that it was loud", unlike "scientists who say otherwise". */
 function isToldBy(words: readonly Word[], { last }: Cue, spoken: boolean): boolean {
-  if (!spoken) return false
+  if (!spoken || isSubject(words, last)) return false
   return opensSpeech(words, last) || !/^(?:so|otherwise|no|yes|nothing|this|that)$/.test(wordAt(words, last + 1).lower)
+}
+
+/** "Tenants who complain | are whiners": the clause says which ones, and the sentence goes on about them. */
+function isSubject(words: readonly Word[], last: number): boolean {
+  const next = wordAt(words, last + 1)
+  return SPACE.test(next.gap) && [PASSIVES, AUXILIARIES, MODALS].some((verbs) => verbs.has(next.lower))
 }
 
 /** "A woman there confirmed", "somebody close to her suggests": individuals count only with a verb of saying. */

@@ -9,8 +9,13 @@ import { OPENING_PARTICLES } from '../words/name-particles.ts'
 import { roleOfNoun } from '../words/source-nouns.ts'
 import { MENTAL, SAYING } from '../words/speech-verbs.ts'
 import { isProgram, isThing, namesShip, namesThing } from '../words/thing-words.ts'
+import { wordSet } from '../words/word-set.ts'
 import { wordAt } from '../words/words.ts'
 import type { Word } from '../words/words.ts'
+
+const PLATFORMS = wordSet(
+  'facebook twitter x whatsapp instagram telegram tiktok threads bluesky mastodon reddit youtube weibo linkedin snapchat nextdoor wechat signal',
+)
 
 /** The article's evidence about its names. */
 export type KnownNames = { evidence: NameEvidence; directory: NameDirectory }
@@ -22,11 +27,17 @@ type Named = { head: NameHead; cue: Cue; words: readonly Word[]; verb: string }
  */
 export function isNamedVoice(named: Named, known: KnownNames): boolean {
   const { head, words, verb } = named
-  if (isShip(named)) return false
+  if (isShip(named) || isPlaceOfPost(named)) return false
   if (head.organisation !== undefined) return true
   const { lower } = wordAt(words, head.last)
   if (isThing(head.titles.at(-1) ?? '') || (MENTAL.has(verb) && isCountryWord(lower))) return false
   return head.first < head.last ? isFullName(named, known) : isSingleName(named, known)
+}
+
+/** "A letter posted on Facebook claimed", "Facebook, 3 May: “…”": where something stands is not who wrote it. */
+function isPlaceOfPost({ head, words, verb }: Named): boolean {
+  if (head.first < head.last || !PLATFORMS.has(wordAt(words, head.first).lower)) return false
+  return verb === '' || /^(?:on|via|over|across|through|to|from)$/.test(wordAt(words, head.first - 1).lower)
 }
 
 /** "MV Varne Star", whether its prefix was read as part of the name or as a title. */

@@ -101,6 +101,9 @@ export const TITLES = wordSet(
   'alderman alderwoman ald honourable honorable auditor solicitor treasurer comptroller reverend bailiff adjutant',
   'shri smt datuk ayatollah mullah maulana swami comrade cde brigadier brig corporal cpl wpc dci coxswain skipper headteacher headmaster',
   'headmistress coroner magistrate registrar referee umpire goalkeeper striker midfielder advocate',
+  'backbencher frontbencher ranger shepherd shepherdess drover gamekeeper ghillie crofter lifeguard beekeeper harbourmaster harbormaster',
+  'bosun blacksmith groundsman postmaster postmistress stationmaster ferryman herdsman trapper lumberjack rancher deckhand seamstress',
+  'bricklayer plumber electrician florist cyclist pathologist geologist lifeboatman trawlerman signalman locksmith goatherd swineherd',
   'assemblymember assemblyman assemblywoman councilmember supervisor volunteer trader pollster ombudsman commander guard fisherman lecturer academic scientist historian surgeon midwife pilot passenger',
 )
 

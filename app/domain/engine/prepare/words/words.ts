@@ -34,6 +34,7 @@ export const NOT_NAMES = wordSet(
   'likewise otherwise sometimes today yesterday tomorrow tonight soon perhaps maybe nor neither either such thousands hundreds dozens',
   'millions inside outside near above below beyond throughout regarding based given following like unlike together apart alongside',
   'elsewhere overall indeed rather far long much any every few someone somebody something anything whoever whatever previously currently',
+  'besides barring beneath underneath amidst amongst toward towards upon aboard via including excluding concerning notwithstanding',
   'whereas per consider considering reached see remember take recall note notice imagine look watch listen let please thanks thank',
   'initially originally additionally ultimately subsequently interestingly notably importantly unfortunately sadly apparently reportedly',
 )
