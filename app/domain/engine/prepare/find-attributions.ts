@@ -2,7 +2,13 @@ import type { Attribution, Paragraph, Quotation, Sentence, Speaker } from './art
 import type { Range } from '../ranges.ts'
 import { Antecedents } from './speakers/antecedents.ts'
 import { assignQuotations } from './quotations/assign-quotations.ts'
-import { findIntroductions, type Introduction, isApart, namedWriters } from './quotations/introductions.ts'
+import {
+  earlierWriter,
+  findIntroductions,
+  type Introduction,
+  isApart,
+  namedWriters,
+} from './quotations/introductions.ts'
 import { giveToWriter, type WriterHeard } from './quotations/writers.ts'
 import { findSelfNamed, givenToThemselves } from './quotations/self-named.ts'
 import { findTags } from './quotations/find-tags.ts'
@@ -26,6 +32,7 @@ import { readCues } from './cues/read-cues.ts'
 import { RolesByName } from './speakers/roles-by-name.ts'
 import { SpeakerRegistry } from './speakers/speaker-registry.ts'
 import { withoutBrackets } from './phrases/without-brackets.ts'
+import { WRITING } from './quotations/writing-words.ts'
 import { withoutInterviewers } from './speakers/without-interviewers.ts'
 import { lexSentence } from './sentences/lex-sentence.ts'
 import { isInCapitals, recased, recasedReport } from './sentences/recase.ts'
@@ -188,8 +195,14 @@ function writtenBefore(
   before: readonly Word[] = [],
 ): { source: SourcePhrase; words: readonly Word[] } | undefined {
   if (head.kind !== 'pronoun' || head.lower !== 'it' || !READS.test(wordAt(words, first).lower)) return undefined
-  const [writer] = namedWriters(before)
+  const [writer] = [...namedWriters(before), ...personWriter(before)]
   return writer && { source: writer.source, words: writer.words ?? before }
+}
+
+/** "Ann Lowell gave the editor a letter. It said …": what a person has handed over is that person's. */
+function personWriter(before: readonly Word[]): Cue[] {
+  if (!before.some(({ lower }) => WRITING.test(lower))) return []
+  return earlierWriter(before).filter(({ source: { head } }) => head.kind === 'name' && head.organisation === undefined)
 }
 
 /** Without those to whom nothing is left, as a letter whose writer was found. */

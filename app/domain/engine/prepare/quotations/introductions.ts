@@ -20,10 +20,11 @@ export type Introduction = {
   isColon: boolean
 }
 
-const SIGNED = /^(?:signed|written|penned|authored|composed|drafted|sent)$/
+const SIGNED =
+  /^(?:signed|written|penned|authored|composed|drafted|sent|given|told|spoken|dictated|delivered|narrated|related|recounted)$/
 /** What somebody does with a writing, or says in it. */
 const SENDS =
-  /^(?:sent|sends|wrote|writes|written|published|publishes|posted|posts|issued|issues|released|circulated|handed|read|reads|replied|replies|responded|responds|answered|answers|tweeted|shared|said|says|put|took|takes|began|added|continued|went|pinned|hit|fired|weighed|had|has|recalled|announced|announcing|explained|described|declared|concluded|argued|commented)$/
+  /^(?:sent|sends|gave|gives|wrote|writes|written|published|publishes|posted|posts|issued|issues|released|circulated|handed|read|reads|replied|replies|responded|responds|answered|answers|tweeted|shared|said|says|put|took|takes|began|added|continued|went|pinned|hit|fired|weighed|had|has|recalled|announced|announcing|explained|described|declared|concluded|argued|commented)$/
 /** Subjects that stand for the writing itself. */
 const POINTS_BACK = /^(?:it|this|one|part|parts|another|here|extracts?|excerpts?|passages?|in)$/
 const POSTED =

@@ -23,6 +23,9 @@ const WRITING =
   /\b(?:letter|statement|e-?mail|message|memo|note|leaflet|flyer|petition|ruling|judge?ment|post|tweet|sign|poster|banner|placard|text|caption|passage|part of it|it|one|another)\b/iu
 const VERB_LAST =
   /\b(?:reads?|says?|said|wrote|continue[sd]?|went on|goes on|ends?|ended|beg(?:ins|an)|conclude[sd]?|state[sd]?|added)(?: in (?:part|full))?$/iu
+/** A publication's own note that somebody's words follow: "The following was given by", "which we print as he spoke it". */
+const HANDED_ON =
+  /\b(?:following|what follows|story|account|statement|speech|words|tale|testimony)\b.{0,60}\b(?:was|were|is|are|been|as)?\s?(?:given|told|spoken|dictated|delivered|narrated|related|recounted|taken down|handed|communicated|furnished|supplied|sent)\b.{0,20}\b(?:by|from)\s[^,]{2,60}(?:,\s(?:an?|the|of|now|then|who)\s.{1,40})?$|\b(?:which|that|whom) (?:we|I) (?:here )?(?:print|give|publish|reproduce|quote|copy|set down|take down)(?: (?:here|below|in full))?(?: (?:exactly|just|word for word|verbatim))?(?:,? (?:as|in) .{1,40})?$/iu
 const COLON = /:\s(?=[\p{Lu}\d])/gu
 const FIRST_OR_SECOND =
   /\b(?:I|I['’](?:m|ve|d|ll)|[Mm]e|[Mm]y|[Ww]e|[Ww]e['’](?:re|ve|d|ll)|[Uu]s|[Oo]urs?|[Yy]ou(?:rs?)?|[Yy]ou['’](?:re|ve|d|ll))\b/u
@@ -150,7 +153,7 @@ function introduced(text: string, paragraphs: readonly Paragraph[]): Paragraph[]
 function introduces(paragraph: string): boolean {
   if (!paragraph.endsWith(':')) return false
   const last = clauseBefore(paragraph, paragraph.length - 1)
-  return INTRODUCES.test(last) && !SUMS_UP.test(last)
+  return (INTRODUCES.test(last) || HANDED_ON.test(last)) && !SUMS_UP.test(last)
 }
 
 type Place = { from: number; isReport: boolean; isPersonal: readonly boolean[] }
@@ -216,7 +219,7 @@ function introducedInside(text: string, paragraph: Paragraph, found: readonly Qu
   const words = textOf(text, paragraph)
   for (const { index, 0: colon } of words.matchAll(COLON)) {
     const clause = clauseBefore(words, index)
-    if (!WRITING.test(clause) || !VERB_LAST.test(clause)) continue
+    if (!(WRITING.test(clause) && VERB_LAST.test(clause)) && !HANDED_ON.test(clause)) continue
     const start = paragraph.start + index + colon.length
     const range = { start, end: paragraph.end }
     if (!found.some((quotation) => overlap(quotation, range) > 0)) return [quotationOf(text, range, false)]

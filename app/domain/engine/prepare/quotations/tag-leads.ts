@@ -18,6 +18,9 @@ const SIGNED = new RegExp(
   String.raw`^${JOINT}(?:on\s|in\s)?(?:a|an|the|another|one)\s(?:\p{Ll}{1,14}\s)?${SAYING},?\s[^:]{0,60}\b(?:signed(?:\sby)?|(?:written|left|sent|posted|pinned up|put up|penned)\sby)\s`,
   'iu',
 )
+/** "The following was given by", "Below is the speech of": a publication's own note, before whose words follow. */
+const HANDED_ON =
+  /^(?:(?:the|this|what)\s[^:]{0,80}\b(?:given|told|spoken|dictated|delivered|narrated|related|recounted|taken down|communicated|furnished|supplied)\s(?:to (?:us|me|this newspaper)\s|here\s)?(?:by|from)\s|(?:here|below|above)\s(?:is|are|follows?)\s(?:the|an?)\s[^:,]{0,30}?\s(?:of|by|from)\s)/iu
 /** "And the last word, as usual in this town, to": who has it. */
 const LAST_WORD =
   /^(?:and\s)?(?:the\s)?(?:last|final|first|closing|opening)\s(?:word|line|say|thought)s?(?:,[^,:]{0,40},|\s(?:goes|went|belongs|belonged|fell))?\s(?:to|from|with|by)\s/iu
@@ -52,7 +55,7 @@ export function speakerBefore(words: string): { start: number; end: number } {
     const start = words.toLowerCase().indexOf(own.toLowerCase())
     return { start, end: start + own.length }
   }
-  const lead = [POSTED, SIGNED, LAST_WORD, OVER_TO, FROM, PLACED, CONJUNCTION].map(
+  const lead = [POSTED, SIGNED, HANDED_ON, LAST_WORD, OVER_TO, FROM, PLACED, CONJUNCTION].map(
     (pattern) => pattern.exec(words)?.[0].length ?? 0,
   )
   const start = lead.find((length) => length > 0) ?? 0
