@@ -26,6 +26,7 @@ from states import stored
 
 POSITIVES_MIN = 12
 FALSE_ALARMS = 0.05
+DRAWS = 200
 
 
 @dataclass
@@ -86,15 +87,31 @@ def other_scores(file: Path, heads: Path, rows: list[dict]) -> Scores:
     return found
 
 
+def difference(scores: list[np.ndarray], truth: np.ndarray, texts: np.ndarray) -> str:
+    """How much the second reader's area is larger, and the 95% interval by drawing articles anew."""
+    by_text = [np.flatnonzero(texts == text) for text in dict.fromkeys(texts)]
+    chance = np.random.default_rng(1)
+    found = []
+    for _ in range(DRAWS):
+        at = np.concatenate([by_text[text] for text in chance.integers(0, len(by_text), len(by_text))])
+        if 0 < truth[at].sum() < len(at):
+            found.append(area_under_curve(scores[1][at], truth[at]) - area_under_curve(scores[0][at], truth[at]))
+    low, high = np.quantile(found, (0.025, 0.975))
+    whole = area_under_curve(scores[1], truth) - area_under_curve(scores[0], truth)
+    return f"{whole:+.3f} ({low:+.3f} to {high:+.3f})"
+
+
 def of_sentences(readers: list[Scores], rows: list[dict], labels: Labels, chosen: list[int], title: str) -> None:
-    print(f"\n| {title} | labelled | AUC | | best F1 | |\n|---|---|---|---|---|---|")
+    print(f"\n| {title} | labelled | AUC | | difference | best F1 | |\n|---|---|---|---|---|---|---|")
     for head, name in enumerate(SENTENCE_HEADS):
         at = [row for row in chosen if labels.known[row, head] > 0 and all(name in reader.sentences[row] for reader in readers)]
         truth = labels.truth[at, head]
         if POSITIVES_MIN <= truth.sum() < len(truth) and not name.startswith(("emotion", "post")):
             scores = [np.array([reader.sentences[row][name] for row in at]) for reader in readers]
-            areas = " | ".join(f"{area_under_curve(score, truth):.3f}" for score in scores)
-            print(f"| {name} | {int(truth.sum())} of {len(at)} | {areas} | {' | '.join(f'{best_f1(score, truth):.2f}' for score in scores)} |")
+            cells = [f"{area_under_curve(score, truth):.3f}" for score in scores]
+            cells.append(difference(scores, truth, np.array([rows[row]["article"] for row in at])))
+            cells += [f"{best_f1(score, truth):.2f}" for score in scores]
+            print(f"| {name} | {int(truth.sum())} of {len(at)} | {' | '.join(cells)} |")
 
 
 def of_tokens(readers: list[Scores], rows: list[dict], chosen: list[int]) -> None:
