@@ -102,7 +102,7 @@ test('who speaks is asked of reports alone, mostly where the rules and the reade
 })
 
 test('the second draw takes the next sentences in which they differ, and none of the first', () => {
-  const sentences = Array.from({ length: 20 }, (_, at) => aSentence(at, { attribution: at < 10 ? 'rules' : 'same' }))
+  const sentences = Array.from({ length: 20 }, (_, at) => aSentence(at, { attribution: at < 10 ? 'rules' : 'both' }))
   const reports = [anArticle('report', { sentences })]
   const [first, second] = [drawAttributions(reports), drawFurtherAttributions(reports)]
   expect(second).toHaveLength(5)
