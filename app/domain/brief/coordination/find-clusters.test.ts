@@ -181,8 +181,8 @@ const batchOf = (more: Partial<Batch>, days: readonly number[] = [10, 10, 10]) =
   find([shared('co_url', 'a', { batch: { ...BATCH, ...more } })], new Map(), { traits: created(days) })[1]
 
 test('accounts created within the same second are told as within a day', () => {
-  expect(batchOf({})).toMatchObject({ shared: '3 accounts created within 1 days', windowSeconds: 0 })
-  expect(batchOf({}, [10, 10, 11])).toMatchObject({ shared: '3 accounts created within 1 days', windowSeconds: 86_400 })
+  expect(batchOf({})).toMatchObject({ shared: '3 accounts created within 1 day', windowSeconds: 0 })
+  expect(batchOf({}, [10, 10, 11])).toMatchObject({ shared: '3 accounts created within 1 day', windowSeconds: 86_400 })
 })
 
 test.each([

@@ -1,3 +1,4 @@
+import { counted } from '../../wording/wording.ts'
 import type { Cluster } from './coordination-reading.ts'
 import type { Batch } from './group-traits.ts'
 import { isGroup, type ObjectEvidence } from './object-evidence.ts'
@@ -101,7 +102,7 @@ function batchCluster(batch: Batch, { posts, traits }: SetEvidence): Found {
   const span = (Math.max(...created) - Math.min(...created)) / 1000
   return {
     kind: 'account_batch',
-    shared: `${batch.accounts.length} accounts created within ${Math.max(1, Math.ceil(span / DAY_SECONDS))} days`,
+    shared: `${batch.accounts.length} accounts created within ${counted(Math.max(1, Math.ceil(span / DAY_SECONDS)), 'day')}`,
     accounts: batch.accounts,
     signalIds: own.map(({ signal }) => signal.id),
     compared: { accounts: members.size, posts: own.length },

@@ -9,7 +9,7 @@ import type { Range } from '../ranges.ts'
 import { formOf } from './borne-out.ts'
 import { sureness } from './decision.ts'
 import type { DeviceSigns } from './device-chance.ts'
-import { type Context, isOwnWording, toPhrase, wordsOf } from './passage-words.ts'
+import { type Context, isOwnWording, toPhrase, passageWordsOf } from './passage-words.ts'
 import { type PassagePlace, type ScoredSentence, whole } from './scored-sentence.ts'
 import { extendToClause } from './whole-phrase.ts'
 
@@ -85,7 +85,7 @@ function placesOf(
   { type, loaded }: { type: Technique; loaded: Beside['loaded'] },
   context: Context,
 ): PassagePlace[] {
-  const found = wordsOf(sentence, `technique:${type}`, context)
+  const found = passageWordsOf(sentence, `technique:${type}`, context)
   const words = WORDS_ALONE_MIN[type]
   const places =
     words === undefined

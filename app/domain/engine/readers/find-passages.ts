@@ -9,7 +9,7 @@ import { type DeviceCandidate, devicesIn } from './find-devices.ts'
 import { fallaciesOf } from './find-fallacies.ts'
 import { loadedChance, loadedRuns } from './loaded-words.ts'
 import { properNamesIn } from './name-words.ts'
-import { type Context, isOwnWording, placeOf, toPhrase } from './passage-words.ts'
+import { type Context, isOwnWording, passagePlaceOf, toPhrase } from './passage-words.ts'
 import { type Given, type ScoredSentence, surenessShown } from './scored-sentence.ts'
 
 type LoadedPassage = Extract<ReadPassage, { layer: 'loaded' }>
@@ -103,7 +103,7 @@ function loadedIn(sentence: ScoredSentence, context: Context): LoadedPassage[] {
       const confidence = loadedChance(signs)
       const from = isShown ? LOADED_FROM : signs.listed === 1 ? LISTED_FROM.words : 1
       if (logOdds(confidence) < logOdds(from) - LOADED_OF_CRAFT_ODDS * Math.min(0, context.fields.affairs)) return []
-      const place = toPhrase(placeOf(sentence, { start, end }), sentence)
+      const place = toPhrase(passagePlaceOf(sentence, { start, end }), sentence)
       const voice = context.voiceAt(place, sentence)
       return [{ ...place, layer: 'loaded' as const, voice, confidence }]
     })

@@ -27,18 +27,18 @@ const NEAR_HIGHEST = 0.7
 const LETTERS_MIN = 3
 
 /** The runs of whole words in a sentence that come near the highest score of a head here. */
-export function wordsOf(sentence: ScoredSentence, name: string, { heads }: Context): PassagePlace[] {
+export function passageWordsOf(sentence: ScoredSentence, name: string, { heads }: Context): PassagePlace[] {
   const head = heads.token.get(name) ?? -1
   const scoreOf = (token: Float32Array): number => token[head] ?? 0
   const highest = Math.max(0, ...sentence.scores.tokens.map(scoreOf))
   if (highest < WORDS_SCORE_MIN) return []
   return wordRuns(sentence, scoreOf, { from: highest * OF_PASSAGE, gap: PASSAGE_GAP_CHARS })
     .filter(({ peak, start, end }) => peak >= highest * NEAR_HIGHEST && saysSomething(sentence.text.slice(start, end)))
-    .map((run) => placeOf(sentence, run))
+    .map((run) => passagePlaceOf(sentence, run))
 }
 
 /** The place of a range of a sentence. */
-export function placeOf(sentence: ScoredSentence, { start, end }: Range): PassagePlace {
+export function passagePlaceOf(sentence: ScoredSentence, { start, end }: Range): PassagePlace {
   const place = { start: sentence.start + start, end: sentence.start + end }
   return sentence.in === undefined ? place : { ...place, in: sentence.in }
 }

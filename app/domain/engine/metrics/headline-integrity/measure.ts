@@ -46,10 +46,15 @@ export const measureHeadlineIntegrity: Measure<typeof headlineIntegrityCard> = (
   const noReport = readsAsNoReport(document.genre.label)
   // A psalm or a rulebook has no headline that its lines could contradict.
   if (noReport !== null && !isJournalism(document.genre.label)) return unscored(notScored(noReport), [])
+  return compareWithBody(match, noReport)
+}
+
+/** @param noReport why the text is none, if so: then faults are listed and nothing is scored */
+function compareWithBody(match: HeadlineMatch, noReport: string | null): Measured {
   const compared = statementsOf(match)
-  const asRead = headlineAsRead(document)
+  const asRead = headlineAsRead(match.document)
   const faults = asRead ?? faultsOf(match, compared)
-  const evidence = faults.length === 0 ? support(match) : faults.flatMap((fault) => drafts(document, fault))
+  const evidence = faults.length === 0 ? support(match) : faults.flatMap((fault) => drafts(match.document, fault))
   if (noReport !== null) return unscored(notScored(noReport), evidence, issuesOf(faults))
   const uncomparable = asRead === undefined && faults.length === 0 ? whyNotCompared(match, compared) : undefined
   return uncomparable !== undefined ? unscored(uncomparable, []) : scored(match, faults, evidence)
