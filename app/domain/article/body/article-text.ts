@@ -1,6 +1,7 @@
 import { Readability } from '@mozilla/readability'
 import type { ArticleMetadata } from '../metadata/article-metadata.ts'
 import { articleBlocks, isLinkList } from './block-filter.ts'
+import { keepFactBoxes } from './fact-boxes.ts'
 import { hiddenBoxes } from './hidden-boxes.ts'
 import { olderUpdates } from './live-blog.ts'
 import { otherArticles } from './other-articles.ts'
@@ -87,6 +88,7 @@ function dropOtherText(document: Document, { stated, isWhole }: PageParts): Map<
   const beside = wordsTaken([...otherArticles(document, title), ...readerComments(document)])
   const hidden = wordsTaken(hiddenBoxes(document))
   keepRunningText(document)
+  keepFactBoxes(document)
   return new Map<DroppedKind, number>([
     [OLDER, older],
     ['boxes beside the article', beside],
