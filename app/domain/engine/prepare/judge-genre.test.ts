@@ -89,3 +89,60 @@ test('satire and analysis that name themselves are that, wherever a page files t
   expect(genreMarked('Satire: Area man declares himself king').label).toBe('satire')
   expect(genreMarked('Analysis: What the vote means').label).toBe('analysis')
 })
+
+test.each([
+  [
+    'The order for the blessing of boats',
+    `Then shall the minister go down to the water and dip his hand, and shall say: The sea is wide and our boats are small.
+
+Then shall the people answer: Keep them.
+
+All standing, the deacon shall read the names of the drowned. The bell shall be rung once for every name. Here shall follow a silence. Then shall the minister bless each boat in turn, and the people shall depart in peace.`,
+  ],
+  [
+    'Blessing of the plough',
+    `The people being gathered at the gate, the priest shall stand before the plough, his face toward the field, and all shall be silent.
+
+Then the priest: Our help is in the earth and the rain.
+
+Then shall the churchwarden lay bread upon the plough. The priest shall sprinkle it with water and say the blessing. All shall go in procession round the field, singing.`,
+  ],
+  [
+    'The Wreck of the Anna',
+    `It was in the year of eighty-two, the Anna left the quay, with twenty men and a captain bold, all bound for the northern sea. And it's weep, oh weep, for the Anna's men, who never came home to me.
+
+The wind blew up and the sails came down, and the mate he gave a cry, said turn her round or we'll all be drowned beneath this angry sky. And it's weep, oh weep, for the Anna's men, who never came home to me.
+
+The captain laughed and he drank his rum and he drove her on the shore, and now the widows of Marn will see their bonny men no more. And it's weep, oh weep, for the Anna's men, who never came home to me.`,
+  ],
+  [
+    'Operating the winch',
+    'Never hang from the hook. Release the brake before you lift. Do not stand under the load. Press the green button to raise the load and the red button to stop. If the motor does not start, check the fuse. Warning: the drum turns at speed.',
+  ],
+])('a rite, a song that ends each stanza alike and a manual are no journalism: %s', (title, text) => {
+  expect(genreOf(title, text, FOUND_OPINION)).toBe('other')
+})
+
+test.each([
+  [
+    'Boats blessed at Marn',
+    `The bishop of Marn blessed 40 boats on Sunday in a rite that had not been held since 1961. “Then shall the minister go down to the water,” the order says, and the bishop did.
+
+All stood while the deacon read the names of the drowned. The harbour master, Ida Moss, said 600 people came. A procession went round the quay. The council said it would pay for the bell.`,
+  ],
+  [
+    'What the new act says',
+    `The Minister shall publish a plan within a year, under the act that passed on Monday. The plan shall name every river. “The minister shall not sell one,” said Ann Lowell, who wrote the bill. The agency shall report in May, and the courts shall decide on what is left.`,
+  ],
+])('a report on a rite or a law stays news: %s', (title, text) => {
+  expect(genreOf(title, text)).toBe('news')
+})
+
+test('an opinion piece that comes back to one sentence twice stays opinion', () => {
+  const text = `The ferry was sold in May. Nobody asked the people who need it.
+
+The school was shut in June. Nobody asked the people who need it.
+
+The library goes next, and I will not be quiet about it. I have paid for it since 1988.`
+  expect(genreOf('Nobody asked', text, FOUND_OPINION)).toBe('opinion')
+})

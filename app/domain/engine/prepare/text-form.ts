@@ -1,5 +1,5 @@
 import { TEXT_FORMS, type TextForm } from './text-forms.ts'
-import { hasRefrain, rhymedShare } from './verse.ts'
+import { hasBurden, hasRefrain, rhymedShare } from './verse.ts'
 
 type Read = {
   title: string
@@ -47,7 +47,9 @@ export function formOf(read: Read): { form: string; confidence: number } | undef
   if (found !== undefined && found.over >= 0) {
     return { form: found.form.name, confidence: Math.min(0.95, 0.75 + 0.1 * found.over) }
   }
-  return told < REPORTS.inLines && isInShortLines(lines) ? { form: 'verse or a list', confidence: 0.75 } : undefined
+  return told < REPORTS.inLines && (isInShortLines(lines) || hasBurden(read.text))
+    ? { form: 'verse or a list', confidence: 0.75 }
+    : undefined
 }
 
 /** @param told statements by a source in a hundred words */

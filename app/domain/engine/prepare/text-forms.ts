@@ -36,6 +36,17 @@ export const TEXT_FORMS: readonly TextForm[] = [
     ],
   },
   {
+    name: 'rite',
+    min: 4,
+    cues: [
+      /\b(?:minister|priest|deacon|bishop|celebrant|officiant|elder|cantor|churchwarden|verger|people|congregation|reader|server)s? shall\b|\bshall the (?:minister|priest|deacon|bishop|celebrant|officiant|elder|cantor|churchwarden|verger|people|congregation|reader|server)\b/i,
+      atLeast(4, /\bshall\b/gi),
+      /^(?:then |here |and )?(?:the )?(?:priest|minister|people|all|leader|deacon|celebrant|officiant|congregation|reader|response|answer|[VR])\s?[:.]\s|\bthe people (?:shall )?(?:answer|reply|respond)\b|\bshall (?:say|answer|respond|sing|read)\b/im,
+      /\b(?:all (?:standing|kneeling|seated|shall (?:stand|kneel|sit|go|depart))|here (?:shall|may) follow|in procession|then shall|shall depart|shall be silent|a silence|being gathered|turning to)\b/i,
+      /\b(?:blessing|bless|rite|order (?:for|of) (?:the )?|liturgy|hymn|psalm|altar|bell shall|sprinkle|lay hands|procession)\b/i,
+    ],
+  },
+  {
     name: 'lullaby or nursery rhyme',
     min: 4,
     cues: [
@@ -160,13 +171,13 @@ export const TEXT_FORMS: readonly TextForm[] = [
     name: 'manual or leaflet',
     min: 4,
     cues: [
-      /\b(?:press|hold|turn|push|pull|tighten|loosen|insert|remove|unplug|plug|attach|connect|lift|slide|rinse|immerse) (?:the|it|all|in)\b/i,
+      /\b(?:press|hold|turn|push|pull|release|lower|secure|tighten|loosen|insert|remove|unplug|plug|attach|connect|lift|slide|rinse|immerse) (?:the|it|all|in)\b/i,
       /\b(?:click|double-click|right-click|tap|select|download|install|uninstall|restart|reboot|log in|type in|run the)\b/i,
       /\b(?:warning|caution|important|danger|note):|^[^\w\n]{0,8}(?:warning|caution)\b/im,
-      /\bdo not (?:use|immerse|open|touch|take|leave|disconnect|attempt|expose|operate|store|dispose|allow|drink|drive)\b|\bnever (?:disconnect|leave|use|touch|open)\b/i,
+      /\bdo not (?:use|immerse|open|touch|take|leave|disconnect|attempt|expose|operate|store|dispose|allow|drink|drive|stand|lift|exceed|reach|climb|hang|ride|overload|remove|force)\b|\bnever (?:disconnect|leave|use|touch|open|hang|stand|lift|exceed|reach|climb|ride|overload|remove)\b/i,
       /\b(?:before (?:first )?(?:use|using|you (?:begin|start|install|take))|make sure (?:that )?(?:you|the)|ensure (?:that )?the|read all of this|follow these steps)\b/i,
       /\b(?:if the [a-z ]{2,25} (?:does not|is not|fails|persists|flashes)|troubleshooting|error (?:code )?\d+|if you (?:forget|take more))\b/i,
-      /\b(?:the (?:appliance|device|unit|switch|socket|battery|handle|lid|button|cable|plug|screw)|out of (?:the )?(?:sight and )?reach of children|guarantee|service centre)\b/i,
+      /\b(?:the (?:appliance|device|unit|switch|socket|battery|handle|lid|button|cable|plug|screw|motor|brake|hook|winch|fuse|blade|valve|ladder)|out of (?:the )?(?:sight and )?reach of children|guarantee|service centre)\b/i,
       /\b(?:tablets?|dose|side effects|pharmacist|leaflet|swallowed|mg)\b/i,
       /\b(?:see page|figure|fig\.|part no|model no|serial number)\b/i,
     ],

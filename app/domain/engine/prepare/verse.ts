@@ -25,6 +25,21 @@ function comesAgain(parts: readonly string[], times: number): boolean {
   return [...counts.values()].some((count) => count >= times)
 }
 
+/** The fewest stanzas that a song's burden closes, the share of all, and its words. */
+const BURDEN = { stanzas: 3, shareMin: 0.6, wordsMin: 5 } as const
+
+/** True where most paragraphs end with the same sentence, as the stanzas of a song do. */
+export function hasBurden(text: string): boolean {
+  const stanzas = text.split(/\n\s*\n/u).filter((stanza) => stanza.trim() !== '')
+  const closings = stanzas.flatMap((stanza) => {
+    const last = stanza.split(/[.!?;\n]/u).findLast((part) => /\p{L}/u.test(part)) ?? ''
+    const words = last.toLowerCase().match(/[\p{L}'’]+/gu) ?? []
+    return words.length < BURDEN.wordsMin ? [] : [words.join(' ')]
+  })
+  const most = Math.max(0, ...[...Map.groupBy(closings, (one) => one).values()].map(({ length }) => length))
+  return most >= BURDEN.stanzas && most >= BURDEN.shareMin * stanzas.length
+}
+
 /** True where several sentences open with the same two words: "Sleepy time, …". */
 export function hasSameOpenings(text: string): boolean {
   const openings = text
