@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import type { Technique } from '../vocabulary.ts'
-import { type DeviceWords, formOf, hasMatterOf } from './borne-out.ts'
+import { type DeviceWords, fitOfWords, hasMatterOf } from './borne-out.ts'
 
 function fits(type: Technique, words: string, given: Partial<DeviceWords> = {}): boolean {
-  return formOf(type, { words, before: '', isLoaded: false, ...given }) === 1
+  return fitOfWords(type, { words, before: '', isLoaded: false, ...given }) === 1
 }
 
 test('repetition is words that recur or sentences that begin alike', () => {
@@ -27,7 +27,7 @@ test('a warning has harm, fear or loaded words', () => {
 })
 
 test('a kind without a form of its own neither fits nor fails', () => {
-  expect(formOf('doubt', { words: 'The makers do not agree', before: '', isLoaded: false })).toBe(0.5)
+  expect(fitOfWords('doubt', { words: 'The makers do not agree', before: '', isLoaded: false })).toBe(0.5)
 })
 
 test('what somebody has is no name for somebody', () => {

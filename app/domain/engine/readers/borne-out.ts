@@ -37,7 +37,7 @@ const FORMS: Partial<Record<Technique, (device: DeviceWords) => boolean>> = {
 }
 
 /** Whether the words of a device have what its kind is made of; 1 or 0, and 0.5 for a kind without a form. */
-export function formOf(type: Technique, device: DeviceWords): number {
+export function fitOfWords(type: Technique, device: DeviceWords): number {
   const hasForm = FORMS[type]
   return hasForm === undefined ? 0.5 : Number(hasForm(device))
 }

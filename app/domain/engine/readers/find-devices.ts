@@ -6,7 +6,7 @@ import type { Token } from '../prepare/document.ts'
 import { tokenize, tokensIn } from '../prepare/sentences/tokenize.ts'
 import { INSTITUTIONS } from '../prepare/words/institutions.ts'
 import type { Range } from '../ranges.ts'
-import { formOf } from './borne-out.ts'
+import { fitOfWords } from './borne-out.ts'
 import { sureness } from './decision.ts'
 import type { DeviceSigns } from './device-chance.ts'
 import { type Context, isOwnWording, toPhrase, passageWordsOf } from './passage-words.ts'
@@ -70,7 +70,7 @@ function signsOf(
 ): DeviceSigns {
   const { loaded, heat, before } = beside
   const isLoaded = loaded.some((other) => overlap(place, other))
-  const form = formOf(type, {
+  const form = fitOfWords(type, {
     words: sentence.text.slice(place.start - sentence.start, place.end - sentence.start),
     before: before?.paragraph === sentence.paragraph && before.in === sentence.in ? before.text : '',
     isLoaded,
