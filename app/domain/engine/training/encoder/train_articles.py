@@ -120,7 +120,10 @@ class Lesson:
     def of_articles(self, reader: ArticleReader, windows: list[Window], read: Read) -> torch.Tensor:
         lost = torch.zeros(())
         for text, whole in read.articles.items():
-            row = self.place[next(window.rows[0] for window in windows if window.text == text)]
+            window = next(window for window in windows if window.text == text)
+            if window.kind == "written":
+                continue  # Its first sentence may be another article's, whose labels are not those of a passage.
+            row = self.place[window.rows[0]]
             scores = reader.article_scores(whole, DROPOUT)
             for place, name in enumerate(ARTICLE_HEADS):
                 if self.sure[row, place] > 0:
