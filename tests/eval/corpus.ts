@@ -1,5 +1,6 @@
 import { textAlone } from '#app/domain/engine/prepare/article-document.ts'
 import { type AttributionEdits, editCounts } from '#app/domain/engine/training/corpus/attribution-edits.ts'
+import { type ArticleHeadlines, FAULTS, headlineCounts } from '#app/domain/engine/training/corpus/headline-pairs.ts'
 import type { WholeArticleLabels } from '#app/domain/engine/training/corpus/article-labels.ts'
 import { type AnnotatedArticle, PARTS } from '#app/domain/engine/training/corpus/corpus.ts'
 import { toCodePoints } from '#app/domain/engine/training/corpus/code-points.ts'
@@ -10,6 +11,7 @@ import {
   loadWholeArticleLabels,
   loadCard,
   loadFallacyFindings,
+  loadHeadlinePairs,
   loadReadings,
   loadReviews,
   loadSentenceLabels,
@@ -27,6 +29,7 @@ import { agreementOf, type AgreementRow, doubleRead, labelRows, type Pair } from
 import { checksOfOthers, checksOfOwn } from './corpus/corpus-checks.ts'
 import { checksOfEditedTexts, checksOfEdits } from './corpus/edit-checks.ts'
 import { checksOfLabelledTexts, checksOfLabels } from './corpus/label-checks.ts'
+import { checksOfHeadlines, checksOfHeadlineTexts } from './corpus/headline-checks.ts'
 import { judgedTwice, sentenceRows } from './corpus/sentence-agreement.ts'
 import { checksOfJudgedTexts, checksOfSentences } from './corpus/sentence-checks.ts'
 import { reportChecks } from './corpus/report-checks.ts'
@@ -56,6 +59,8 @@ export function evaluateCorpus(): void {
   printSentences(sentences)
   const edits = loadAttributionEdits()
   printEdits(edits)
+  const headlines = loadHeadlinePairs()
+  printHeadlines(headlines)
   const passages = loadWrittenPassages()
   const surfaces = surfacesOf(passages)
   printWritten(passages, surfaces)
@@ -77,6 +82,8 @@ export function evaluateCorpus(): void {
     ...checksOfJudgedTexts(sentences, annotations, { texts, known: words, folder }),
     ...checksOfEdits(edits, annotations),
     ...checksOfEditedTexts(edits, { texts, folder }),
+    ...checksOfHeadlines(headlines, annotations),
+    ...checksOfHeadlineTexts(headlines, annotations, { texts, folder }),
   ]
   if (reportChecks(checks, console.log) > 0) process.exitCode = 1
 }
@@ -183,6 +190,15 @@ function printEdits(edits: readonly AttributionEdits[]): void {
   console.log(
     `\narticles whose attributions were all edited: ${edits.length}: left ${left}, changed ${changed}, dropped ${dropped}, added ${added}`,
   )
+}
+
+/** How many written headlines their articles bear out, refute and leave open, and in what the refuted ones are wrong. */
+function printHeadlines(articles: readonly ArticleHeadlines[]): void {
+  const counts = headlineCounts(articles)
+  const list = (names: readonly (keyof typeof counts)[]): string =>
+    names.map((name) => `${name} ${counts[name]}`).join(', ')
+  console.log(`\narticles with written headlines: ${articles.length}: ${list(['supported', 'refuted', 'silent'])}`)
+  console.log(`  of the refuted: ${list(FAULTS)}`)
 }
 
 function holds(labels: SentenceLabels, layer: ReadingLabel['layer']): boolean {

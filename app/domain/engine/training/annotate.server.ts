@@ -33,6 +33,12 @@
  *                                                                  editor (judging.md, pages e); `check` knows them
  *   npm run -s annotate -- attributions --batches DIR --sheets DIR
  *                                                                  adds such sheets to data/attribution-edits.jsonl
+ *   npm run -s annotate -- ask-headlines --data DIR --out DIR     pages of articles for writers of headlines (headlines.md);
+ *                                                                  `check` knows them
+ *   npm run -s annotate -- headlines --data DIR --batches DIR --sheets DIR
+ *                                                                  adds such sheets to data/headline-pairs.jsonl
+ *   npm run -s annotate -- headline-examples --data DIR --out FILE these headlines with the sentences shown, for training; not
+ *                                                                  to be committed
  *   npm run -s annotate -- passages FILE …                         writes data/passages.jsonl from writers' files
  *   npm run -s annotate -- pieces --out DIR FILE …                 writes data/pieces.jsonl, and batches of them to read
  *
@@ -74,8 +80,10 @@ import {
   renderSentences,
 } from './corpus/judge-sentences.server.ts'
 import { checkEdits, collectEdits, isEditPage, renderEdits } from './corpus/edit-attributions.server.ts'
+import { checkHeadlines, collectHeadlines, isHeadlinePage, renderHeadlines } from './corpus/ask-headlines.server.ts'
 import { scoreArticles } from './corpus/score-articles.server.ts'
 import { writeExamples } from './corpus/write-examples.server.ts'
+import { writeHeadlineExamples } from './corpus/write-headline-examples.server.ts'
 import { writeWholeExamples } from './corpus/write-whole-examples.server.ts'
 import { writeAnnotationSheet } from './corpus/write-sheet.ts'
 import { renderDisputed } from './corpus/settle-sentences.server.ts'
@@ -122,12 +130,16 @@ else if (verb === 'settle') {
   renderArguments(values.data ?? '', { scores: values.scores ?? '', out: values.out ?? '' })
 } else if (verb === 'ask-attributions') renderEdits(values.data ?? '', values.out ?? '')
 else if (verb === 'attributions') collectEdits(values.batches ?? '', values.sheets ?? '')
+else if (verb === 'ask-headlines') renderHeadlines(values.data ?? '', values.out ?? '')
+else if (verb === 'headlines') {
+  collectHeadlines(values.data ?? '', { pages: values.batches ?? '', sheets: values.sheets ?? '' })
+} else if (verb === 'headline-examples') printWritten(writeHeadlineExamples(values.data ?? '', values.out ?? ''))
 else if (verb === 'sheets') writeSheets(values.batches ?? '', values.out ?? '')
-else if (verb === 'examples') examples(values.data ?? '', values.out ?? '')
-else if (verb === 'whole-examples') wholeExamples(values.data ?? '', values.out ?? '')
+else if (verb === 'examples') printWritten(writeExamples(values.data ?? '', values.out ?? ''))
+else if (verb === 'whole-examples') printWritten(writeWholeExamples(values.data ?? '', values.out ?? ''))
 else {
   process.stderr.write(
-    'usage: annotate -- render --data DIR --out DIR | check … | collect … | ask … | review … | further … | labels … | score … | sentences … | judgements … | settle … | arguments … | ask-attributions … | attributions … | sheets … | examples … | whole-examples … | passages … | pieces …\n',
+    'usage: annotate -- render --data DIR --out DIR | check … | collect … | ask … | review … | further … | labels … | score … | sentences … | judgements … | settle … | arguments … | ask-attributions … | attributions … | ask-headlines … | headlines … | headline-examples … | sheets … | examples … | whole-examples … | passages … | pieces …\n',
   )
   process.exitCode = 1
 }
@@ -158,6 +170,7 @@ function renderBatches(articles: readonly Renderable[], prefix: string, out: str
 function check(batch: string, sheet: string): void {
   const page: unknown = JSON.parse(readFileSync(batch, 'utf8'))
   if (isEditPage(page)) return checkEdits(page, sheet)
+  if (isHeadlinePage(page)) return checkHeadlines(page, sheet)
   if (!Array.isArray(page)) return checkJudgements(batch, sheet)
   const articles = readBatch(batch)
   const sheets = splitSheets(readFileSync(sheet, 'utf8'))
@@ -317,14 +330,9 @@ function annotated(
   return { id, origin, part, reader, text_sha256: sha256(text), title_sha256: sha256(title), reading }
 }
 
-function wholeExamples(data: string, out: string): void {
-  const { sentences, texts } = writeWholeExamples(data, out)
-  process.stdout.write(`${sentences} sentences of ${texts} texts\n`)
-}
-
-function examples(data: string, out: string): void {
-  const { sentences, texts } = writeExamples(data, out)
-  process.stdout.write(`${sentences} sentences of ${texts} texts\n`)
+function printWritten(counts: Record<string, number>): void {
+  const parts = Object.entries(counts).map(([name, count]) => `${count} ${name}`)
+  process.stdout.write(`${parts.join(' of ')}\n`)
 }
 
 /** Writes the contents of these writers' files, and keeps other writers' passages. */

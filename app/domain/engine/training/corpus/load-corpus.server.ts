@@ -5,6 +5,7 @@ import { type WholeArticleLabels, parseArticleLabels } from './article-labels.ts
 import { type AttributionEdits, parseAttributionEdits } from './attribution-edits.ts'
 import { type AnnotatedArticle, parseAnnotatedArticles } from './corpus.ts'
 import { type FallacyFindings, parseFallacyFindings } from './fallacy-findings.ts'
+import { type ArticleHeadlines, parseHeadlinePairs } from './headline-pairs.ts'
 import { parseLines } from './parse-lines.ts'
 import { WrittenPiece } from './piece-file.ts'
 import { splitGroups } from './plan-corpus.server.ts'
@@ -47,6 +48,11 @@ export function loadSentenceLabels(): SentenceLabels[] {
 /** All attributions of single articles, as an editor left them. */
 export function loadAttributionEdits(): AttributionEdits[] {
   return parseAttributionEdits(readData('attribution-edits.jsonl'))
+}
+
+/** Headlines written for articles, each with the sentence that bears it out, refutes it or is nearest. */
+export function loadHeadlinePairs(): ArticleHeadlines[] {
+  return parseHeadlinePairs(readData('headline-pairs.jsonl'))
 }
 
 /** The best reading of each article, with the sources of its claims. */

@@ -1,10 +1,10 @@
 """Windows of a headline with a sentence of its article, from headlines written for the project.
 
-    python headline_pairs.py --base FOLDER --pages FOLDER --out FOLDER
+    python headline_pairs.py --base FOLDER --headlines FILE --out FOLDER
 
-PAGES holds `pages/NAME.json`, articles with their sentences, and `sheets/NAME.sheet`, per article `@KEY` and lines
-`s|N|headline`, `c|N|fault|headline` or `u|N|headline`: sentence N supports it, refutes it, or is silent. Gives `pairs`, to
-learn from, and `pairs-validation`: headlines of other articles, each with the sentences nearest to it in words.
+HEADLINES comes from `npm run -s annotate -- headline-examples`: per article its sentences, and headlines that one of them
+supports or refutes or that all leave open. Gives `pairs`, to learn from, and `pairs-validation`: headlines of other
+articles, each with the sentences nearest to it in words.
 """
 
 import argparse
@@ -23,7 +23,7 @@ from mpnet import BEGIN, END, tokenizer_of
 
 VALIDATION_SHARE = 6
 """One article in this many measures."""
-LABELS = {"u": 0, "s": 1, "c": 2}
+LABELS = {"silent": 0, "supported": 1, "refuted": 2}
 """Places in `article_reader.PAIR_CLASSES`."""
 OTHERS = 1
 """Further sentences of its article that each headline is learnt beside, as silent."""
@@ -31,19 +31,6 @@ NEAREST = 4
 HEADLINE_TOKENS_MAX = 40
 SENTENCE_TOKENS_MAX = 88
 WORD = re.compile(r"\w+")
-
-
-def lines_of(sheet: Path) -> dict[str, list[tuple[str, int, str]]]:
-    """Kind, number of the sentence and headline of each line, by the article's key."""
-    found: dict[str, list[tuple[str, int, str]]] = {}
-    key = ""
-    for line in sheet.read_text().splitlines():
-        if line.startswith("@"):
-            key = line[1:].strip()
-        elif line[:2] in ("s|", "c|", "u|"):
-            kind, at, *_, headline = line.split("|")
-            found.setdefault(key, []).append((kind, int(at), headline.strip()))
-    return found
 
 
 def window_of(tokenizer: Tokenizer, name: str, headline: str, sentence: str, label: int) -> Window:
@@ -61,27 +48,26 @@ def nearest(headline: str, sentences: list[str]) -> list[int]:
     return sorted(range(len(sentences)), key=lambda at: -shared[at])[:NEAREST]
 
 
-def build(base: Path, pages: Path, out: Path) -> None:
+def build(base: Path, headlines: Path, out: Path) -> None:
     tokenizer = tokenizer_of(base)
     found: dict[str, list[Window]] = {"pairs": [], "pairs-validation": []}
-    for sheet in sorted((pages / "sheets").glob("*.sheet")):
-        articles = {article["key"]: article for article in json.loads((pages / "pages" / f"{sheet.stem}.json").read_text())}
-        for key, lines in lines_of(sheet).items():
-            sentences = [sentence["text"] for sentence in articles[key]["sentences"]]
-            measures = number(f"headline {articles[key]['id']}") % VALIDATION_SHARE == 0
-            chance = random.Random(number(key))
-            for line, (kind, at, headline) in enumerate(lines):
-                name = f"{key} {line} {kind} {at}"
-                if measures:
-                    near = nearest(headline, sentences)
-                    found["pairs-validation"] += [
-                        window_of(tokenizer, name, headline, sentences[near_at], LABELS[kind] if near_at == at - 1 else 0) for near_at in near
-                    ]
-                    continue
-                found["pairs"].append(window_of(tokenizer, name, headline, sentences[at - 1], LABELS[kind]))
-                rest = [other for other in range(len(sentences)) if abs(other - at + 1) > 1]
-                for other in chance.sample(rest, min(OTHERS, len(rest))):
-                    found["pairs"].append(window_of(tokenizer, name, headline, sentences[other], 0))
+    for article in map(json.loads, headlines.read_text().splitlines()):
+        sentences = article["sentences"]
+        measures = number(f"headline {article['id']}") % VALIDATION_SHARE == 0
+        chance = random.Random(number(article["id"]))
+        for line, given in enumerate(article["headlines"]):
+            headline, at, label = given["headline"], given["at"], LABELS[given["stands"]]
+            name = f"{article['id']} {line} {given['stands']} {at}"
+            if measures:
+                near = nearest(headline, sentences)
+                found["pairs-validation"] += [
+                    window_of(tokenizer, name, headline, sentences[near_at], label if near_at == at else 0) for near_at in near
+                ]
+                continue
+            found["pairs"].append(window_of(tokenizer, name, headline, sentences[at], label))
+            rest = [other for other in range(len(sentences)) if abs(other - at) > 1]
+            for other in chance.sample(rest, min(OTHERS, len(rest))):
+                found["pairs"].append(window_of(tokenizer, name, headline, sentences[other], 0))
     out.mkdir(parents=True, exist_ok=True)
     for name, windows in found.items():
         write_windows(windows, out / f"{name}.jsonl")
@@ -89,7 +75,7 @@ def build(base: Path, pages: Path, out: Path) -> None:
 
 if __name__ == "__main__":
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    for option in ("base", "pages", "out"):
+    for option in ("base", "headlines", "out"):
         parser.add_argument(f"--{option}", type=Path, required=True)
     given = parser.parse_args()
-    build(given.base, given.pages, given.out)
+    build(given.base, given.headlines, given.out)
