@@ -1,3 +1,4 @@
+import { ANSWER_KEPT_HOURS } from '#app/domain/idempotency/kept-hours.ts'
 import { IDEMPOTENCY_KEY_MAX } from './common.ts'
 import { DEVICE_CHARACTERS_DISTINCT_MIN, DEVICE_ID_FORM } from '#app/domain/device/device.ts'
 import { SHORTCODE } from '#app/domain/scan/scan.ts'
@@ -201,7 +202,7 @@ function headerParameters({ device, repeatable, cacheable }: Operation): Paramet
       ? [
           header(
             'Idempotency-Key',
-            'Within 24 hours the same key returns the first response again, without a second charge.',
+            `Within ${ANSWER_KEPT_HOURS} hours the same key returns the first response again, without a second charge.`,
             {
               minLength: 1,
               maxLength: IDEMPOTENCY_KEY_MAX,

@@ -10,6 +10,7 @@ const Kind = z.discriminatedUnion('kind', [
 const Either = z.union([z.strictObject({ word: Word }), z.strictObject({ count: z.int() })])
 const Row = z.object({
   words: z.array(Word),
+  rule: z.union([z.literal(1), z.literal(2)]),
   counts: z.partialRecord(Word, z.int()),
   kind: Kind,
   either: Either,
@@ -17,6 +18,7 @@ const Row = z.object({
 })
 const STORED = {
   words: ['a'],
+  rule: 2,
   counts: { a: 1 },
   kind: { kind: 'one', word: 'b' },
   either: { word: 'a' },
@@ -29,6 +31,7 @@ test.each<[string, object]>([
   ['a kind', { kind: { kind: 'three' } }],
   ['a word of a kind', { kind: { kind: 'one', word: 'c' } }],
   ['a member of a kind', { kind: { kind: 'two', more: 1 } }],
+  ['a number of a list', { rule: 3 }],
   ['a word of one of two shapes', { either: { word: 'c' } }],
   ['a word in a record', { record: stampRecord('brief', { word: 'c' }) }],
   ['a version', { record: { record_version: 99 } }],
@@ -42,6 +45,7 @@ test.each<[string, object]>([
   ['another type', { words: 'a' }],
   ['a number in place of a word', { words: [1] }],
   ['null in place of a word', { words: [null] }],
+  ['a word in place of a number', { rule: 'two' }],
   ['something wrong beside a new word', { words: ['c'], counts: { a: 'many' } }],
 ])('%s is a bug, and not of a newer version', (_what, changed) => {
   expect(() => readStored(Row, { ...STORED, ...changed })).toThrow(z.ZodError)

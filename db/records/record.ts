@@ -74,7 +74,7 @@ export function newerRecordIn(error: unknown): NewerRecord {
 /** Whether a version that knows more could have stored what this one finds wrong. */
 function isOfNewer(issue: z.core.$ZodIssue): boolean {
   if (issue.code === 'unrecognized_keys') return true
-  if (issue.code === 'invalid_value') return typeof issue.input === 'string'
+  if (issue.code === 'invalid_value') return issue.values.every((known) => typeof known === typeof issue.input)
   if (issue.code !== 'invalid_union') return false
   return issue.discriminator !== undefined || issue.errors.some((branch) => branch.every(isOfNewer))
 }

@@ -7,6 +7,7 @@ import { now } from '#app/platform/clock.server.ts'
 import { HOUR_MS } from '#app/platform/durations.ts'
 import { DomainError, ERROR_STATUS } from '#app/platform/domain-error.ts'
 import type { AccountCaller } from '../caller.ts'
+import { ANSWER_KEPT_HOURS } from './kept-hours.ts'
 
 /** A repeatable request: for one account, the same path, key and body make the same request. */
 export type Repeatable = { path: string; key: string; requestHash: string }
@@ -18,7 +19,6 @@ export type KeptAnswer = z.infer<typeof KeptAnswer>
 /** The work that the first request started, and its response. Undefined until there is one. */
 export type FirstAnswer = { workId: string; answer: KeptAnswer | undefined }
 
-const KEPT_HOURS = 24
 const Row = IdempotencyKeyRow.pick({ request_hash: true, work_id: true, status: true, headers: true, body: true })
 
 /**
@@ -33,7 +33,7 @@ export async function findFirstAnswer({
   caller: AccountCaller
   input: Repeatable
 }): Promise<FirstAnswer | undefined> {
-  const since = new Date(now().getTime() - KEPT_HOURS * HOUR_MS)
+  const since = new Date(now().getTime() - ANSWER_KEPT_HOURS * HOUR_MS)
   const row = await findRow(
     Row,
     database().sql`
@@ -91,6 +91,6 @@ export function stillRunning(): DomainError {
 
 /** Deletes keys that are older than a day. */
 export async function purgeIdempotencyKeys(): Promise<void> {
-  const before = new Date(now().getTime() - KEPT_HOURS * HOUR_MS)
+  const before = new Date(now().getTime() - ANSWER_KEPT_HOURS * HOUR_MS)
   await database().sql`delete from idempotency_keys where created_at < ${before}`
 }

@@ -14,7 +14,7 @@ const NO_FIGURES: readonly [pattern: RegExp, why: string][] = [
   [/\bsuch as [\dT:Z.-]+\b|\b06:00\b/g, 'examples of an input'],
   [/50 \(?centre\)?|centre at 50|0 through 50|position of 50|close to 50/g, 'the middle of a scale'],
   [/[Ll]evels? \d(?: or \d)?|1 to 4|2 skills|3 strategic|4 extended/g, 'Webb’s levels of depth'],
-  [/24 hours|last 24\b/g, 'the period of `spread_likelihood_24h`, and of a kept answer'],
+  [/24 hours|last 24\b/g, 'the period of `spread_likelihood_24h`, and of a secret that was replaced'],
   [
     /\b80% (?:bootstrap )?interval|97\.5th percentile|95 of 100|19 times in 20|under 0\.001/g,
     'how sure a statement is',

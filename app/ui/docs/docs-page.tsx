@@ -1,3 +1,4 @@
+import { ANSWER_KEPT_HOURS } from '#app/domain/idempotency/kept-hours.ts'
 import { curlLine } from '#app/contract/curl.ts'
 import { ERROR_MEANINGS } from '#app/contract/error-meanings.ts'
 import type { OpenApiDocument, OperationObject } from '#app/contract/openapi.ts'
@@ -112,7 +113,7 @@ function Start({ baseUrl, limits, operations }: StartProps) {
           </li>
           <li>
             <b>Retrying.</b> Send your own <code>Idempotency-Key</code> with each analysis and brief. Repeating a key
-            within 24 hours returns the first response again without a second charge.
+            within {ANSWER_KEPT_HOURS} hours returns the first response again without a second charge.
           </li>
           <li>
             <b>Ownership.</b> A scan belongs to the device that created it, named by <code>X-Device-Id</code>. Without

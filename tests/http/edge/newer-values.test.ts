@@ -106,6 +106,25 @@ test.each([
   },
 )
 
+test('a report that a newer version signed with a longer list is shown, and verifies as changed only if it was', async () => {
+  const { shortcode } = (await analyze()).json
+  const verified = () => call('POST', `/api/scans/${shortcode}/verify`, { device: me.device, json: {} })
+  const version = { path: '{integrity,signature_version}', value: 99 }
+  await database().sql`
+    update scans set integrity = jsonb_set(integrity::jsonb, '{signature_version}', '99') where shortcode = ${shortcode}`
+  expect((await verified()).json).toMatchObject({ identical: false, differences: ['integrity.signature'] })
+  await signAsNewer(shortcode, version)
+  expect((await call('GET', `/api/scans/${shortcode}`, { device: me.device })).status).toBe(200)
+  expectNewer(await verified())
+})
+
+test('an excerpt rule of a newer version answers 503', async () => {
+  const { shortcode } = (await analyze()).json
+  const where = `id = (select measurement_id from scans where shortcode = '${shortcode}')`
+  await store('measurements', 'excerpts', { path: '{rule}', value: 99 }, where)
+  expectNewer(await call('GET', `/api/scans/${shortcode}`, { device: me.device }))
+})
+
 test('a ledger with an entry of a newer kind is complete everywhere, and each balance is right', async () => {
   const other = await makeAccount()
   const { sql } = database()

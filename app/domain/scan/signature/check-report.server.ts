@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { plainJson } from '#app/platform/text/canonical-json.ts'
 import { jsonOf } from '#app/platform/text/json-of.ts'
 import { checkSignature, checkSignedText, type PublicKeys } from '../../analysis/check-signature.server.ts'
-import { isAllSigned, showsSigned, signedPart } from './signed-part.ts'
+import { isAllSigned, isKnownVersion, showsSigned, signedPart } from './signed-part.ts'
 
 /** A report of any build, as far as its signature is concerned. */
 export const SignedReport = z.looseObject({
@@ -38,10 +38,14 @@ export function checkStoredReport(report: Checked, bytes: string | null, keys: P
   const holds = checkSignedText(bytes, report.integrity, keys)
   if (holds === undefined) return 'unknown_key'
   const signed = Signed.safeParse(jsonOf(bytes))
+  // The version that was signed decides, so that nobody hides a change behind a version that does not exist.
+  if (holds && signed.success && !isKnownVersion(signed.data)) return 'unknown_version'
   return holds && signed.success && showsSigned(report, plainJson(signed.data)) ? 'holds' : 'changed'
 }
 
-const Signed = z.looseObject({})
+const Signed = z.looseObject({
+  integrity: z.looseObject({ signature_version: z.int().optional() }).default({}),
+})
 
 /**
  * Whether a stored report that this version cannot read holds something that was not signed with it. A newer version

@@ -16,6 +16,11 @@ export function signedPart(analysis: Signed): Json | undefined {
   return list === undefined ? undefined : pickMembers(plainJson(analysis), list.members)
 }
 
+/** Whether it is known what a signature of this version covers. */
+export function isKnownVersion({ integrity }: Signed): boolean {
+  return SIGNED_LISTS.has(integrity.signature_version ?? 1)
+}
+
 /** What is shown of an analysis with this signed part: the same, with what later versions of the service add to it. */
 function shownOf(signed: Json, version: number): Json {
   const list = SIGNED_LISTS.get(version)

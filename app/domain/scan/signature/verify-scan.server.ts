@@ -21,11 +21,15 @@ export type ScanVerification = {
   reading: { repeated: boolean; max_difference: number; bound: number }
 }
 
-/** Whether a scan is shown as it was signed. A key that is no longer among this installation's proves nothing. */
+/**
+ * Whether a scan is shown as it was signed. A key that is no longer among this installation's proves nothing.
+ * @throws NewerRecord where a newer version signed it with a list of members that this one does not have
+ */
 function isAsSigned(scan: StoredScan): boolean {
   if (!isReadable(scan)) return false
   const record = presentRecord(scan, { baseUrl: '', isOwner: true })
   const state = checkStoredReport(record, scan.signed, publicKeys())
+  if (state === 'unknown_version') throw new NewerRecord()
   return state === 'holds' || state === 'unknown_key'
 }
 

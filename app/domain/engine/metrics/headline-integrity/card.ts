@@ -22,6 +22,6 @@ export const headlineIntegrityCard = defineCard({
   method:
     'It compares what the headline states with sentences of the body that speak of the same thing: direction, negation, numbers, certainty and who did it. A headline whose statement is not found there could not be compared and has no score. A small language model says whether the headline teases. Each fault takes points off.',
   range: NO_RANGE,
-  limits: [ENGLISH, 'It misses about two of three false headlines that are worded differently from the body.'],
+  limits: [ENGLISH, 'It misses most false headlines that are worded differently from the body.'],
   models: ['reader'],
 })
