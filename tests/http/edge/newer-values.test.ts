@@ -122,7 +122,9 @@ test('an excerpt rule of a newer version answers 503', async () => {
   const { shortcode } = (await analyze()).json
   const where = `id = (select measurement_id from scans where shortcode = '${shortcode}')`
   await store('measurements', 'excerpts', { path: '{rule}', value: 99 }, where)
-  expectNewer(await call('GET', `/api/scans/${shortcode}`, { device: me.device }))
+  const answer = await call('GET', `/api/scans/${shortcode}`, { device: me.device })
+  expect(answer.status).toBe(503)
+  expectNewer(answer)
 })
 
 test('a ledger with an entry of a newer kind is complete everywhere, and each balance is right', async () => {
