@@ -9,7 +9,7 @@ export type DeviceSigns = {
   /** Whether it consists of words, and whether there are loaded words in it: 1 or 0. */
   ofWords: number
   loaded: number
-  /** How well its words fit its kind, from `formOf`. */
+  /** How well its words fit its kind, from `fitOfWords`. */
   form: number
   /** How much the article's author judges, from {@link heatOf}. */
   heat: number
