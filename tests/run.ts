@@ -1,7 +1,9 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { finished } from 'node:stream/promises'
+import { setTimeout as pause } from 'node:timers/promises'
 import { z } from 'zod'
 import { buildIfStale } from '#app/commands/build.ts'
 import { findBrowser } from './setup/find-browser.ts'
@@ -19,6 +21,10 @@ type Counts = { passed: number; failed: number; skipped: number; secondTry?: num
 /** These run the built service. */
 const BUILT = new Set<string>(['http', 'postgres', 'faults', 'e2e'])
 const RESULTS = join('test-results')
+/** The longest takes half of it on two cores that do nothing else. */
+const STEP_MINUTES_MAX = 20
+/** For what a program printed last to arrive. */
+const OUTPUT_MS = 5000
 const bin = (name: string, file: string) => join('node_modules', name, file)
 
 const STEPS: readonly Step[] = [
@@ -134,7 +140,10 @@ async function program(file: string, ...args: string[]): Promise<Counts> {
   return { passed: status === 0 ? 1 : 0, failed: status === 0 ? 0 : 1, skipped: 0 }
 }
 
-/** Runs a program of the project to its end. Its output is needed if something fails. */
+/**
+ * Runs a program of the project to its end. Its output is needed if something fails. A program that takes longer than
+ * any should is ended, so that the others still run and the counts are printed.
+ */
 async function run(
   file: string,
   args: readonly string[],
@@ -144,7 +153,19 @@ async function run(
   const said: string[] = []
   for (const stream of [child.stdout, child.stderr])
     stream.setEncoding('utf8').on('data', (part: string) => said.push(part))
-  const [status] = await once(child, 'close')
+  const limit = setTimeout(() => {
+    said.push(`\nended after ${STEP_MINUTES_MAX} minutes\n`)
+    child.kill('SIGKILL')
+  }, STEP_MINUTES_MAX * 60_000)
+  const [status] = await once(child, 'exit')
+  clearTimeout(limit)
+  // What a program leaves running may hold its output open for ever.
+  await Promise.race([
+    Promise.all([child.stdout, child.stderr].map((stream) => finished(stream))),
+    pause(OUTPUT_MS, undefined, { ref: false }),
+  ])
+  child.stdout.destroy()
+  child.stderr.destroy()
   return { status, output: said.join('') }
 }
 
@@ -174,17 +195,27 @@ type Environment = Readonly<Record<string, string>>
 
 async function vitest(folders: readonly string[], env: Environment = {}): Promise<Counts> {
   const file = join(RESULTS, `${folders.join('-').replaceAll(/\W+/g, '-').slice(0, 80)}.json`)
+  const progress = `${file}.progress`
   rmSync(file, { force: true })
+  writeFileSync(progress, '')
   const tags = isFull || process.argv.includes('--only') ? [] : ['--tagsFilter=!full']
-  const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${file}`]
+  const reporters = [
+    '--reporter=dot',
+    '--reporter=json',
+    '--reporter=tests/setup/progress.ts',
+    `--outputFile.json=${file}`,
+  ]
   const { status, output } = await run(bin('vitest', 'vitest.mjs'), ['run', ...folders, ...tags, ...reporters], {
     ...process.env,
     ...env,
+    FMA_TEST_PROGRESS: progress,
     NO_COLOR: '1',
     FORCE_COLOR: undefined,
   })
   if (status !== 0) console.log(output)
-  return existsSync(file) ? countsOf(file, status) : { passed: 0, failed: 1, skipped: 0 }
+  if (existsSync(file)) return countsOf(file, status)
+  console.log(readFileSync(progress, 'utf8'))
+  return { passed: 0, failed: 1, skipped: 0 }
 }
 
 /** The counts of a Vitest report; tests that passed at the second try are reported. */
