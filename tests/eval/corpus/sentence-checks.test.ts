@@ -41,16 +41,17 @@ test('what is stored of sentences passes every check that needs no text of other
   expect(checks.filter((check) => 'skipped' in check || check.faults.length > 0)).toEqual([])
 })
 
-test('a sentence judged twice by one reader, only by a second one, or held without its article is named', () => {
+test('a sentence judged twice by one reader, only by a second one, settled without one, or held without its article is named', () => {
   expect(failing([judged(), judged({ reader: 'b' })])).toEqual([])
   expect(failing([judged(), judged()])).toEqual([expect.stringContaining('twice by one reader')])
   expect(failing([judged({ reader: 'b' })])).toEqual([expect.stringContaining('without a first')])
+  expect(failing([judged(), judged({ reader: 'settled' })])).toEqual([expect.stringContaining('without a second')])
   expect(failing([judged({ held: true })])).toEqual([expect.stringContaining('held')])
 })
 
 test('an article that is in another part of the corpus, or in the gold standard, is named', () => {
   const known = { annotations: [anAnnotation({ id, part: 'gold' })], whole: [] }
-  const [, , inParts] = checksOfSentences([judged()], known)
+  const [, , , inParts] = checksOfSentences([judged()], known)
   expect(inParts).toMatchObject({ faults: [`${id}: fold0`] })
 })
 

@@ -15,7 +15,8 @@ const Sure = z.int().min(1).max(3)
 
 /**
  * One reader's judgement of one sentence, in its surroundings. `a` is the first reader, `b` a second one who did not see
- * the first's, `settled` a third who saw both. `held`: it measures, and nothing of its article is trained on.
+ * the first's, `settled` a third who saw both, or an editor who saw the first's lines about who says what. `held`: it
+ * measures, and nothing of its article is trained on.
  */
 const Judged = z.strictObject({
   id: z.string().min(1),
