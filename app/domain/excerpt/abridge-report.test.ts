@@ -128,7 +128,7 @@ test('whatever repeats a passage is cut as the passage is: claims with a mark, q
   const report = {
     claims: [{ claim: span.quote, evidence: span }],
     fallacies: [{ quotes: [span.quote], evidence: [span] }],
-    voices: [{ name: span.quote }],
+    voices: [{ name: span.quote, evidence: [span] }],
   }
   const copy = JSON.parse(
     JSON.stringify(

@@ -220,6 +220,24 @@ test('where all quotes together are too long, whole findings go, the least sure 
   expectWithinLimit(text, listed)
 })
 
+test('a quote is not shortened by three words or fewer', () => {
+  const isWhole = (words: number) => {
+    const text = `${sentences(60).join(' ')} ${filler(words, 900)}.`
+    const report = reportOn(text, [...sentences(60).map((said) => ['R1', said] as const), ['S1', filler(words, 900)]])
+    const evidence = report.loaded_language.evidence.map((span, index) => ({ ...span, code: `${span.code}${index}` }))
+    const numbered = { ...report, loaded_language: { ...report.loaded_language, evidence } }
+    return isFull(copiesOf(numbered, decided(text, numbered).decision).get('S160'))
+  }
+  expect([6, 7].map(isWhole)).toEqual([true, false])
+})
+
+test('of a long quote that ends with an endless word the last 60 characters are read', () => {
+  const quote = `${filler(40, 900)} ${'y'.repeat(80)}`
+  const text = `${sentences(20).join(' ')} They said ${quote} at last. ${sentences(20, 20).join(' ')}`
+  const report = reportOn(text, [['R1', quote]])
+  expect(copiesOf(report, decided(text, report).decision).get('R1')?.last_words?.text).toBe('y'.repeat(60))
+})
+
 test('the three most check-worthy claims are read like findings, others where room is left', () => {
   const said = sentences(50)
   const text = said.join(' ')
@@ -235,9 +253,11 @@ test('the three most check-worthy claims are read like findings, others where ro
   }))
   const listing = { ...report, verifiable_claims: { ...report.verifiable_claims, claims } }
   expect(weighEvidence(listing).due.map(({ code }) => code)).toEqual(['C38', 'C39', 'C40'])
-  const { decision } = decided(text, listing)
+  const { decision, read } = decided(text, listing)
   const copies = copiesOf(listing, decision)
   for (const code of ['C38', 'C39', 'C40', 'C1']) expect(isFull(copies.get(code)), code).toBe(true)
+  // Also in the text.
+  expect(read[0]).toMatch(/^Begin0 /)
   expect(isFull(copies.get('C37'))).toBe(false)
 })
 

@@ -51,7 +51,7 @@ function firstWords(known: KnownText, { start, end }: Range, kept: number): Rang
   const first = inside.find((word) => word >= 0) ?? -1
   const leftOut = (inside.findLast((word) => word >= 0) ?? -1) - first + 1 - kept
   const last = known.words[first + kept - 1]
-  if (first < 0 || last === undefined || leftOut <= GAP_WORDS_MIN) return { start, end }
+  if (last === undefined || leftOut <= GAP_WORDS_MIN) return { start, end }
   return { start, end: Math.min(end, wordAround(known, last.end).end) }
 }
 

@@ -26,6 +26,15 @@ test('what occurs three times is one group of three places, though two of them a
   expect(groups.map((places) => places.length)).toEqual([2, 3, 3, 3, 3, 3])
 })
 
+test('words that run into the same letters are different words', () => {
+  expect(groupsIn('ab c d e f x a bc d e f')).toEqual([])
+})
+
+test('places that two longer repetitions join are one group', () => {
+  const groups = groupsIn('a b c d w x a b c d w y z w e f g h a b c d w e f g h')
+  expect(groups.map((places) => places.map((place) => place.split(':')[1]))).toContainEqual(['w', 'w', 'w', 'w'])
+})
+
 test('a word that only repeats itself is one group', () => {
   expect(groupsIn('a a a a a a a b')).toEqual([['0:a', '2:a', '4:a', '6:a', '8:a', '10:a', '12:a']])
 })
@@ -39,6 +48,7 @@ test('a word in no repetition has no group, and no group has no places', () => {
 test('five words of another text are found where this one has them first, fewer are not', () => {
   const { find } = findEchoes(knownText('so aa b c d e f, aa b c d e'))
   expect(find(['aa', 'b', 'c', 'd'])).toEqual([])
+  expect(find(['d', 'e'])).toEqual([])
   expect(find(['z', 'aa', 'b', 'c', 'd', 'e', 'f'])).toEqual([
     { start: 3, end: 13 },
     { start: 6, end: 15 },

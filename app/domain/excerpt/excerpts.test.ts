@@ -51,6 +51,16 @@ test('a text is cut where a quote, a paragraph or what is read begins or ends, a
   ])
 })
 
+test('the pieces are the whole text, with blank lines before its first paragraph and after its last', () => {
+  const known = knownText('\n\nOne two.\n\n')
+  const pieces = cutPieces(known, [], openAllowance(known, findEchoes(known), true))
+  expect(pieces.map(({ start, end }) => [start, end])).toEqual([
+    [0, 2],
+    [2, 10],
+    [10, 12],
+  ])
+})
+
 test('where a listed stretch goes over into a shown one the text is cut, too', () => {
   expect(wordsOf(piecesOf([], [[4, 7]], [[0, 7]])).slice(0, 2)).toEqual([
     ['One ', 1, 'l'],

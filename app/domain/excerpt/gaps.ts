@@ -40,8 +40,8 @@ function isWithinWord(known: KnownText, at: number): boolean {
 export function wordAround(known: KnownText, at: number): Range {
   let start = at
   let end = at
-  while (start > 0 && isWithinWord(known, start)) start--
-  while (end < known.points.length && isWithinWord(known, end)) end++
+  while (isWithinWord(known, start)) start--
+  while (isWithinWord(known, end)) end++
   return { start, end }
 }
 
@@ -49,11 +49,11 @@ function isPart(known: KnownText, at: number): boolean {
   return isWord(known, at) || (meetsWord(known, at, -1) && meetsWord(known, at, 1))
 }
 
-/** Whether only joints separate a joint from the next word in that direction. */
+/** Whether only joints separate what is no word from the next word in that direction. */
 function meetsWord(known: KnownText, at: number, step: 1 | -1): boolean {
   let to = at
   while (JOINTS.has(known.points[to] ?? '') && !isWord(known, to) && Math.abs(to - at) < JOINTS_MAX) to += step
-  return to !== at && isWord(known, to)
+  return isWord(known, to)
 }
 
 function isWord({ wordAt }: KnownText, at: number): boolean {

@@ -25,6 +25,11 @@ test('of a text that is not stored the quotes are known at their places, and all
   expect(points.map((point) => (point === '\uFFFC' ? '.' : point)).join('')).toBe('..né 😀..so')
 })
 
+test('places count code points, up to the last that Unicode has', () => {
+  for (const point of [0x1_00_00, 0x1_03_ff, 0x10_fc_00, 0x10_ff_ff])
+    expect(knownText(`${String.fromCodePoint(point)} word`).words.at(-1)).toEqual({ start: 2, end: 6 })
+})
+
 test('a passage takes the sentences it touches, whole, and none that only meet it', () => {
   const text = 'One is here. Two is here. Three is here.'
   const { sentencesAround } = knownText(text)
@@ -45,4 +50,6 @@ test('blank lines at the ends are no paragraph, and up to two thousand stand eac
   ])
   const many = (count: number) => paragraphRanges(Array.from({ length: count }, () => 'a').join('\n\n')).length
   expect([many(2_000), many(2_001), many(4_001)]).toEqual([2_000, 1_001, 1_334])
+  const odd = Array.from({ length: 2_001 }, () => 'a').join('\n\n')
+  expect(paragraphRanges(odd).at(-1)).toEqual({ start: odd.length - 1, end: odd.length })
 })

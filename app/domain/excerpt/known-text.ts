@@ -71,7 +71,6 @@ export function paragraphRanges(text: string): Range[] {
     at += length
   }
   const together = Math.ceil(ranges.length / PARAGRAPHS_MAX)
-  if (together <= 1) return ranges
   return ranges.flatMap(({ start }, index) =>
     index % together === 0 ? [{ start, end: (ranges[index + together - 1] ?? ranges.at(-1))?.end ?? start }] : [],
   )

@@ -65,8 +65,18 @@ test('words in passages count towards the quarter like others', () => {
 test('names of voices and quotations in notes are words of the text, those without a letter are none, each counts once', () => {
   const report = {
     voices: [{ name: 'Ana Mora' }, { name: 'Ana Mora' }],
-    evidence: span('never', 3, 'Its twin is “always so”.'),
-    summary: 'It says “always so” and “ ”.',
+    evidence: span('never', 3, 'Its twin is “never so”.'),
+    summary: 'It says “always so”, “always so” and “ ”.',
   }
-  expect(deducted(report, 10_000)).toMatchObject({ spent: ['Ana Mora'.length + 'always so'.length] })
+  expect(deducted(report, 10_000)).toMatchObject({
+    spent: ['Ana Mora'.length + 'never so'.length + 'always so'.length],
+  })
+})
+
+test('words of a passage with an ellipsis among them are counted there', () => {
+  const quote = 'one … two'
+  expect(deducted({ summary: `It says “${quote}”.` }, 1_000, [span(quote, 5)])).toMatchObject({
+    spent: [0],
+    counted: [[{ start: 5, end: 14 }]],
+  })
 })

@@ -22,7 +22,7 @@ export function allowProse(report: object, spans: readonly EvidenceSpan[], allow
     const characters = elsewhere.reduce((sum, text) => sum + Array.from(text).length, 0)
     const ranges = places.filter((place) => place !== undefined)
     const total = characters + ranges.reduce((sum, { start, end }) => sum + end - start, 0)
-    if (pointsMax > 0 && total > allowance.limit * SHARE_MAX) continue
+    if (total > allowance.limit * SHARE_MAX) continue
     allowance.spend(characters)
     allowance.count(ranges)
     return pointsMax

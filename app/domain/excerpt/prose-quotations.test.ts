@@ -36,6 +36,7 @@ test.each([
   ["'it's so' he said", ["it's so"]],
   ["dogs' tails 'wag' here", ['wag']],
   ["'9's done' x", ["9's done"]],
+  ['他说“你好”。', ['你好']],
 ])('in %s the quotations are %j', (text, words) => {
   expect(quotationsIn(text).map((quotation) => quotation.words)).toEqual(words)
 })

@@ -35,6 +35,7 @@ test('strings are claims, quotes, names or sentences by their field, in lists to
     ['quote', 'two', true],
     ['name', 'The council', true],
   ])
+  expect(wordsOf({ engine: { warnings: ['It is short.'] } })).toEqual([['prose', 'It is short.', true]])
 })
 
 test('passages are changed as a whole, and their own strings are not visited', () => {
