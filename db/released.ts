@@ -12,12 +12,18 @@ export const FROZEN = [
   'app/domain/scan/signature/signed-members/*.json',
 ] as const
 
+/** Of each kind of stored record its newest version and the SHA-256 of its shape. */
+const RecordShapes = z.record(z.string(), z.strictObject({ version: z.int(), shape: z.string() }))
+export type RecordShapes = z.infer<typeof RecordShapes>
+
 const Released = z.strictObject({
   /** The last release, and its engine's build. */
   version: z.string(),
   engine_build: z.int(),
   /** Every migration that is not younger is among the files. */
   frozen_at: z.iso.datetime(),
+  /** A record of another shape needs a newer version. Releases up to 0.9.0 did not note shapes. */
+  records: RecordShapes.default({}),
   /** Each file that may not change any more, by its path, with the SHA-256 of its bytes. */
   files: z.record(z.string(), z.string()),
 })

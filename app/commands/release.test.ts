@@ -14,6 +14,7 @@ import { join, resolve } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { now } from '../platform/clock.server.ts'
 import { ENGINE_BUILD } from '../domain/engine/engine.ts'
+import { recordShapes } from '#app/domain/record-shapes.ts'
 import { RELEASE } from '../platform/release.ts'
 import { sha256 } from '../platform/keys/hash.server.ts'
 import { frozenFiles } from '#db/released.ts'
@@ -73,7 +74,7 @@ test('one command makes a release: checks, version, dated notes, commit and anno
   const before = read('package-lock.json')
   const { status, stderr } = release('97.0.1')
   expect([status, stderr.trim()]).toEqual([0, ''])
-  expect(read('asked')).toBe('--only static\ndb/migrations db/released\n')
+  expect(read('asked')).toBe('--only static\ndb/migrations db/expansion db/released record-shapes\n')
   expect(JSON.parse(read('package.json')).version).toBe('97.0.1')
   const lock = JSON.parse(read('package-lock.json'))
   expect([lock.version, lock.packages[''].version]).toEqual(['97.0.1', '97.0.1'])
@@ -84,7 +85,12 @@ test('one command makes a release: checks, version, dated notes, commit and anno
     `## Unreleased\n\n## 97.0.1 (${day}), engine build ${ENGINE_BUILD}\n\n${NOTES}\n\n## ${RELEASE} (`,
   )
   const { files, ...last } = JSON.parse(read('db/released.json'))
-  expect(last).toEqual({ version: '97.0.1', engine_build: ENGINE_BUILD, frozen_at: expect.stringContaining(day) })
+  expect(last).toEqual({
+    version: '97.0.1',
+    engine_build: ENGINE_BUILD,
+    frozen_at: expect.stringContaining(day),
+    records: recordShapes(),
+  })
   expect(files).toEqual({
     ...JSON.parse(readFileSync('db/released.json', 'utf8')).files,
     ...Object.fromEntries(frozenFiles().map((file) => [file, sha256(readFileSync(file))])),

@@ -4,6 +4,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { z } from 'zod'
 import { now } from '#app/platform/clock.server.ts'
 import { ENGINE_BUILD } from '#app/domain/engine/engine.ts'
+import { recordShapes } from '#app/domain/record-shapes.ts'
 import { changedFiles, readReleased, RELEASED_FILE, writeReleased } from '#db/released.ts'
 import { readArguments, UsageError } from './arguments.ts'
 import { inManifest, inReadyLine, isLater, unreleasedNotes, withRelease, withVersion } from './release-notes.ts'
@@ -11,7 +12,7 @@ import { inManifest, inReadyLine, isLater, unreleasedNotes, withRelease, withVer
 const USAGE = `usage: npm run release -- VERSION
 
 Checks the code, sets the version, gives the changelog's unreleased notes a heading with the version and the date, freezes
-new migrations and lists of signed members (db/released.json), commits this and tags it as vVERSION. Nothing is pushed.`
+new migrations, lists of signed members and the shapes of stored records (db/released.json), commits this and tags it as vVERSION. Nothing is pushed.`
 
 const CHANGELOG = 'CHANGELOG.md'
 /** The files that state the version, and how often. */
@@ -20,10 +21,13 @@ const STATED = [
   { file: 'package-lock.json', places: 2, as: inManifest },
   { file: 'README.md', places: 1, as: inReadyLine },
 ] as const
-/** What must pass before a release: all static checks, and that migrations lead to the tables and are as released. */
+/**
+ * What must pass before a release: all static checks, that migrations lead to the tables, are as released and only add,
+ * and that stored records of another shape have another version.
+ */
 const CHECKS = [
   ['--only', 'static'],
-  ['db/migrations', 'db/released'],
+  ['db/migrations', 'db/expansion', 'db/released', 'record-shapes'],
 ] as const
 
 /** Makes a release of the checkout in the current folder, or changes nothing. */
@@ -64,7 +68,7 @@ function writeRelease(version: string, current: string): string {
     writeFileSync(file, withVersion(readFileSync(file, 'utf8'), { from: as(current), to: as(version), places }))
   }
   const at = now().toISOString()
-  writeReleased({ version, engine_build: ENGINE_BUILD, frozen_at: at }, readReleased())
+  writeReleased({ version, engine_build: ENGINE_BUILD, frozen_at: at, records: recordShapes() }, readReleased())
   const changelog = readFileSync(CHANGELOG, 'utf8')
   writeFileSync(CHANGELOG, withRelease(changelog, `${version} (${at.slice(0, 10)}), engine build ${ENGINE_BUILD}`))
   return unreleasedNotes(changelog)

@@ -1,0 +1,99 @@
+import type postgres from 'postgres'
+import { z } from 'zod'
+
+const Column = z.object({
+  relation: z.string(),
+  column: z.string(),
+  type: z.string(),
+  is_demanded: z.boolean(),
+})
+const DatabaseFunction = z.object({
+  name: z.string(),
+  /** Of its parameters, in order. */
+  types: z.array(z.string()),
+  /** How many of the last ones may be left out. */
+  defaults: z.int(),
+  result: z.string(),
+})
+const Rule = z.object({ relation: z.string(), name: z.string() })
+/** What the code of a release can rest on: columns of tables and views, functions, and the rules that tables check. */
+export type Catalog = {
+  columns: z.infer<typeof Column>[]
+  functions: z.infer<typeof DatabaseFunction>[]
+  rules: z.infer<typeof Rule>[]
+}
+
+/** What a database has now, in its public schema. */
+export async function readCatalog(sql: postgres.Sql): Promise<Catalog> {
+  const columns = await sql`
+    select c.relname as relation, a.attname as column, format_type(a.atttypid, a.atttypmod) as type,
+      c.relkind = 'r' and a.attnotnull and not a.atthasdef and a.attidentity = '' as is_demanded
+    from pg_class c join pg_attribute a on a.attrelid = c.oid
+    where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'v') and a.attnum > 0 and not a.attisdropped
+    order by 1, 2`
+  const functions = await sql`
+    select proname as name, pronargdefaults as defaults, pg_get_function_result(oid) as result,
+      array(select format_type(type, null) from unnest(proargtypes) with ordinality as t(type, at) order by at) as types
+    from pg_proc where pronamespace = 'public'::regnamespace order by 1`
+  const rules = await sql`
+    select c.relname as relation, r.conname as name from pg_constraint r join pg_class c on c.oid = r.conrelid
+    where r.connamespace = 'public'::regnamespace and r.contype <> 'n'
+    union all
+    select t.relname, i.relname from pg_index x join pg_class i on i.oid = x.indexrelid join pg_class t on t.oid = x.indrelid
+    where t.relnamespace = 'public'::regnamespace and x.indisunique
+      and not exists (select 1 from pg_constraint r where r.conindid = x.indexrelid)
+    order by 1, 2`
+  return {
+    columns: z.array(Column).parse(columns),
+    functions: z.array(DatabaseFunction).parse(functions),
+    rules: z.array(Rule).parse(rules),
+  }
+}
+
+/**
+ * What a release could not live with whose code runs on a database that the next one has migrated, as after a rollback:
+ * what is gone, has changed, or is demanded of it. What rules and functions do is not compared.
+ */
+export function contractions(before: Catalog, after: Catalog): string[] {
+  return [...ofColumns(before, after), ...ofFunctions(before, after), ...ofRules(before, after)]
+}
+
+function ofColumns(before: Catalog, after: Catalog): string[] {
+  const nameOf = ({ relation, column }: Catalog['columns'][number]): string => `${relation}.${column}`
+  const [old, now] = [before, after].map(({ columns }) => new Map(columns.map((column) => [nameOf(column), column])))
+  const relations = new Set(before.columns.map(({ relation }) => relation))
+  const lost = before.columns.flatMap((column) => {
+    const left = now?.get(nameOf(column))
+    return left === undefined || left.type !== column.type ? [`column ${nameOf(column)}`] : []
+  })
+  const demanded = after.columns
+    .filter((column) => relations.has(column.relation) && column.is_demanded)
+    .filter((column) => old?.get(nameOf(column))?.is_demanded !== true)
+  return [...lost, ...demanded.map((column) => `demand of ${nameOf(column)}`)]
+}
+
+function ofFunctions(before: Catalog, after: Catalog): string[] {
+  const now = new Map(after.functions.map((given) => [given.name, given]))
+  return before.functions
+    .filter(({ name, types, result }) => {
+      const left = now.get(name)
+      if (left === undefined || left.result !== result) return true
+      const isPrefix = types.every((type, at) => left.types[at] === type)
+      return !isPrefix || left.types.length - left.defaults > types.length
+    })
+    .map(({ name }) => `function ${name}`)
+}
+
+function ofRules(before: Catalog, after: Catalog): string[] {
+  const relations = new Set(before.columns.map(({ relation }) => relation))
+  const known = new Set(before.rules.map(({ relation, name }) => `${relation}.${name}`))
+  return after.rules
+    .filter(({ relation, name }) => relations.has(relation) && !known.has(`${relation}.${name}`))
+    .map(({ relation, name }) => `rule ${relation}.${name}`)
+}
+
+/** What a migration says that it takes away, and the release since which no code uses it. */
+export function declaredContractions(migration: string): { what: string; unusedSince: string }[] {
+  const lines = migration.matchAll(/^-- contracts: (.+), unused since (\d+\.\d+\.\d+)$/gm)
+  return [...lines].map(([, what = '', unusedSince = '']) => ({ what, unusedSince }))
+}
