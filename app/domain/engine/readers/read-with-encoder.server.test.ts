@@ -181,7 +181,7 @@ test.each([
   ['sources in brackets without end', 'closed (Reuters) '.repeat(11_700)],
   ['turns in one paragraph', 'Q: Why?\nA: So.\n'.repeat(13_300)],
   ['one huge paragraph of speech', '"Yes it is," Ann said. '.repeat(8_000)],
-])('%s of 200,000 characters comes to an end', { timeout: 60_000, tags: 'full' }, async (_, text) => {
+])('%s of 200,000 characters comes to an end', { tags: 'full' }, async (_, text) => {
   const end = readAndMeasure(textAlone(text)).then(({ engine }) => engine.mode, String)
   expect(await end).toMatch(/^(?:builtin|Error: more than 60000 word pieces)$/)
 })
