@@ -175,6 +175,7 @@ test('the strongest cue is the one that is used most, and one to the other side 
 test('the lens is named in the words of the side that the text leans to, and in those of the right where it leans to none', () => {
   expect(biasOf(cues(1, 4)).frame).toBe('public affairs, in terms such as “bronze” and “copper”')
   expect(biasOf(cues(4, 1)).frame).toBe('public affairs, in terms such as “amber” and “bronze”')
+  expect(biasOf([['jade', 'left'], ...cues(4)]).frame).toBe('public affairs, in terms such as “amber” and “bronze”')
   expect(biasOf(cues(2, 2))).toMatchObject({
     position: 50,
     label: 'centre',

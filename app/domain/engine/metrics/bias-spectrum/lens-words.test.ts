@@ -55,6 +55,7 @@ test('wordings of up to eight words come before longer ones', () => {
   expect(lens([cue(nine), cue(eight)])).toBe(`migration, in terms such as “${eight}”`)
   expect(lens([cue(nine)])).toBe(`migration, in terms such as “${nine}”`)
   expect(lens([cue(nine), cue(`${nine}.`)])).toBe(`migration, in terms such as “${nine}”`)
+  expect(lens([cue(nine), cue(`eight. ${eight}`)])).toBe(`migration, in terms such as “${nine}”`)
 })
 
 test.each([
@@ -62,6 +63,8 @@ test.each([
   ['woke mob,', 'woke mob'],
   ['it is', 'it is'],
   ['A woke', 'A woke'],
+  ['want and open', 'want and open'],
+  ['mob, it', 'mob, it'],
 ])('of “%s” the words are “%s”', (words, expected) => {
   expect(said(document, cue(words))).toBe(expected)
 })
@@ -110,6 +113,11 @@ test('a passage of the lean is a wording with its sentence, its words as its key
       judgement: null,
     },
   ])
+  const first = leanAsRead({
+    ...document,
+    reading: { ...UNREAD, lean: { position: 2, cues: [{ ...place('A woke mob'), side: 'right' }] } },
+  })
+  expect(first?.cues[0]?.sentence).toBe(1)
   expect(read(2, [{ frame: 'other', ...frame }])?.cues[0]?.about).toBe('public affairs')
   expect(read(2)?.cues[0]?.about).toBe('public affairs')
   expect(leanAsRead(document)).toBeUndefined()

@@ -64,4 +64,9 @@ test('where there are more than 24 passages, those of speakers and then the ligh
   const shown = evidence.map(({ start, end }) => text.slice(start, end))
   expect(shown).toEqual(terms.slice(1))
   expect(evidence.every(({ voice }) => voice === 'author')).toBe(true)
+  // Wherever they are in the text.
+  const ends = [...terms.toReversed().map((term) => `It is the ${term}.`), said.replace('open borders', 'radical left')]
+  const reversed = [POLITICS, ...ends].join(' ')
+  const others = measureBiasSpectrum(aDocument({ text: reversed })).fields.bias_spectrum.evidence
+  expect(others.map(({ start, end }) => reversed.slice(start, end))).toEqual(terms.slice(1).toReversed())
 })

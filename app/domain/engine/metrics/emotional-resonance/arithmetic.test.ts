@@ -147,6 +147,34 @@ test('a sentence that quotes somebody and has words that a reader marks as the a
   expect(evidence.map(({ start, end }) => text.slice(start, end))).toEqual([text])
 })
 
+test.each([
+  ['the speaker', { words: 'very old', voice: 'speaker' as const }],
+  ['the headline', { words: 'fiasco', in: 'title' as const }],
+  ['another sentence', { words: 'shut' }],
+])('words that a reader marks as those of %s do not make a quoting sentence the author’s', (_, marked) => {
+  const text = 'In a fiasco of a speech he called it “a very old mill”. It is shut.'
+  const passages = [{ layer: 'loaded' as const, ...marked }]
+  const document = documentWith(text, { emotions: [['fiasco', { hope: 0.6 }]], passages }, 'So it is a fiasco')
+  const { evidence } = measureEmotionalResonance(document).fields.emotional_resonance
+  expect(evidence.map(({ start, end }) => text.slice(start, end))).toEqual(['“a very old mill”'])
+})
+
+test('a sentence is not shown by what its neighbours quote, and a quotation of two sentences by its part in each', () => {
+  const shown = (text: string, words: string) =>
+    valuesOf(text, [[words, { fear: 0.6 }]]).evidence.map(({ start, end }) => text.slice(start, end))
+  expect(shown('The bridge is shut. Tom Reed said: “The mill is very old.”', 'bridge')).toEqual(['The bridge is shut.'])
+  const quoted = '“The mill is very old. It may fall on us,” said Tom Reed.'
+  expect(shown(quoted, 'The mill')).toEqual(['“The mill is very old.'])
+  expect(shown(quoted, 'may')).toEqual(['It may fall on us,”'])
+})
+
+test('a feeling that the author and a speaker both put into words counts in full, and may be dominant', () => {
+  const text = '“We are all terrified of it,” said Tom Reed, as terrified families ran from the mill on the hill.'
+  const { fear, dominant, evidence } = valuesOf(text, [['families', { fear: 0.6 }]])
+  expect([fear, dominant]).toEqual([0.3935, 'fear'])
+  expect(evidence.map(({ voice }) => voice)).toEqual(['speaker', 'author'])
+})
+
 test('a word for another emotion does not show this one', () => {
   const text = 'Families are terrified of the winter.'
   const { evidence } = valuesOf(text, [['Families', { hope: 0.6 }]])

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { documentWith } from '#tests/fixtures/reading.ts'
 import { EMOTIONS } from '../../vocabulary.ts'
 import type { Emotion } from '../../vocabulary.ts'
@@ -93,4 +93,28 @@ test('a term of a trade evokes nothing in an article about it', () => {
   ]
   const { evidence } = valuesOf(text, panic)
   expect(evidence.map(({ start }) => start)).not.toContain(text.indexOf('panic'))
+})
+
+describe('in an article of a trade', () => {
+  const text =
+    'Gilts fell, and equities and convertibles too. Toxic debt of the bonds rose. Families of the town slept.'
+  type Marked = { words: string; in?: 'title'; voice?: 'author' | 'speaker' }
+  const shownIn = (...passages: Marked[]) => {
+    const given = passages.map((passage) => ({ layer: 'loaded' as const, ...passage }))
+    const document = documentWith(text, { emotions: [['Toxic', { fear: 0.8 }]], passages: given }, text)
+    const { evidence } = measureEmotionalResonance(document).fields.emotional_resonance
+    return evidence.map(({ start, end }) => text.slice(start, end))
+  }
+
+  test('a sentence with its terms evokes nothing unless a reader marks a judgement in it', () => {
+    expect(shownIn()).toEqual([])
+    expect(shownIn({ words: 'rose' })).toEqual(['Toxic debt of the bonds rose.'])
+    expect(shownIn({ words: 'slept' }, { words: 'rose' })).toEqual(['Toxic debt of the bonds rose.'])
+  })
+
+  test('a judgement in another sentence or in the headline is none in this one', () => {
+    expect(shownIn({ words: 'slept' })).toEqual([])
+    expect(shownIn({ words: 'rose', in: 'title' })).toEqual([])
+    expect(shownIn({ words: '.' }, { words: ' Families' })).toEqual([])
+  })
 })

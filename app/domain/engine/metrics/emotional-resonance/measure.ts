@@ -35,7 +35,6 @@ export const measureEmotionalResonance: Measure<typeof emotionalResonanceCard> =
   const readings = readSentences(document)
   const values = valuesOf(readings.map((reading) => reading.intensities))
   const dominant = isJournalism(document.genre.label) ? dominantOf(values, ownIn(readings)) : 'none'
-  const top = dominant === 'none' ? strongestOf(values) : dominant
   return {
     fields: {
       emotional_resonance: {
@@ -49,7 +48,7 @@ export const measureEmotionalResonance: Measure<typeof emotionalResonanceCard> =
       confidence: fraction(CONFIDENCE_MAX * (1 - Math.exp(-readings.length / 12))),
       n: readings.length,
     },
-    ...withoutStrongest(readings, top),
+    ...withoutStrongest(readings, strongestOf(values)),
   }
 }
 

@@ -69,8 +69,8 @@ test('a finding that begins where a sentence does is in it, and one that begins 
   const text = 'Mill 1 is old. Mill 2 is old.'
   const quotes = loadedOf(text, [{ words: 'Mill 2', confidence: 0.5 }])
   expect([quotes.sentences_share, quotes.evidence.length]).toEqual([0.5, 1])
-  const between = documentOf(text, [{ words: ' Mill 2', confidence: 0.5 }])
-  expect(measureLoadedLanguage(between).fields.loaded_language.evidence).toEqual([])
+  const between = documentOf(`${text} Mill 3 is old.`, [{ words: ' Mill 2' }, { words: 'Mill 3' }])
+  expect(measureLoadedLanguage(between).fields.loaded_language.evidence.map(({ start }) => start)).toEqual([30])
 })
 
 test('three loaded sentences of twelve give a confidence of .7 · (1 − 1/e) · (.6 + .4 · (1 − 1/e))', () => {

@@ -34,7 +34,7 @@ export function scornfulCoinages(tokens: readonly Token[]): LoadedMatch[] {
 /** Small words in capitals, unless the whole sentence is in capitals. */
 export function shoutedWords(tokens: readonly Token[]): LoadedMatch[] {
   const shouted = tokens.filter(({ text }) => text.length > 2 && isShouted(text))
-  if (shouted.length === 0 || shouted.length > tokens.length / 2) return []
+  if (shouted.length > tokens.length / 2) return []
   return shouted
     .filter(({ lower }) => SHOUTABLE.has(lower))
     .map(({ start, end }) => ({ kind: 'hyperbole', start, end }))

@@ -74,7 +74,7 @@ function withoutOverlaps(matches: readonly LoadedMatch[]): LoadedMatch[] {
 function endOf(words: readonly Token[], end: number): number {
   let last = words.length - 1
   while (last > 0 && OPEN_ENDS.has(words[last]?.lower ?? '')) last -= 1
-  return last === words.length - 1 ? end : (words[last]?.end ?? end)
+  return words[last]?.end ?? end
 }
 
 function intensifierBefore(

@@ -34,6 +34,11 @@ test('words that no list knows are said to carry a judgement', () => {
   expect(evidence[0]?.note).toBe('Loaded wording that carries a judgement.')
 })
 
+test('what a passage does is said of its own words, not of others in its sentence', () => {
+  const { evidence } = measure('The fiasco of a plan was a damp squib of a circus.', [{ words: 'damp squib of a' }])
+  expect(evidence[0]?.note).toBe('Loaded wording that carries a judgement.')
+})
+
 test('a speaker’s words are evidence and do not count', () => {
   const { own, quoted, score } = measure('“The talks were a disgraceful fiasco,” said Tom Reed.', [
     { words: 'disgraceful fiasco', voice: 'speaker' },

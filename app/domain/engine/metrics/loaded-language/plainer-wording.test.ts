@@ -62,6 +62,7 @@ test.each([
   ['Slam it.', 'Slam', 'attack', false],
   ['He misses it.', 'misses', 'fails', true],
   ['They want to miss it.', 'miss', 'fails', false],
+  ['They want to miss it.', 'miss', 'fail', true],
 ])('in “%s”, “%s” may be “%s”, as a verb: %s', (text, words, plain, isFitting) => {
   expect(fits(text, words, 'scorn', plain)).toBe(isFitting)
   expect(fits(text, words, 'idiom', plain)).toBe(isFitting)
@@ -83,6 +84,11 @@ test.each([
   ['A cabal of them met.', 'cabal', 'office', false],
   ['An elite of them met.', 'elite', 'office', true],
   ['An elite of them met.', 'elite', 'group', false],
+  ['Any elite of them met.', 'elite', 'office', true],
+  ['Another elite of them met.', 'elite', 'office', true],
+  ['They met the cabals.', 'cabals', 'groups', true],
+  ['The mess of it is old.', 'mess', 'group', true],
+  ['The leaves of them met.', 'leaves', 'groups', true],
   ['The marred of them met.', 'marred', 'group', false],
 ])('in “%s”, “%s” may be “%s”, as a noun: %s', (text, words, plain, isFitting) => {
   for (const kind of ['verdict', 'name', 'dysphemism', 'euphemism', 'sides'] as const)

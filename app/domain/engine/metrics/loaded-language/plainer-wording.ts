@@ -14,7 +14,7 @@ export function plainerHere(word: LoadedMatch, tokens: readonly Token[]): string
   const first = tokens.findIndex((token) => token.end > start)
   const after = tokens.findIndex((token) => token.start >= end)
   const phrase = tokens.slice(first, after === -1 ? undefined : after)
-  const place = { phrase, before: tokens[first - 1], after: after === -1 ? undefined : tokens[after] }
+  const place = { phrase, before: tokens[first - 1], after: tokens[after] }
   return FITS[kind](place, plain.split(' ')) ? plain : undefined
 }
 

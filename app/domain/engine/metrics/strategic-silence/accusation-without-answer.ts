@@ -56,7 +56,7 @@ type Accusation = Range & { name: string }
 function accusationsIn(sentence: Sentence): Accusation[] {
   const accusing = ACCUSING.flatMap((pattern) => {
     const found = findIn(sentence, pattern)
-    const name = found?.groups.name?.trim()
+    const name = found?.groups.name
     return found && name ? [{ start: found.start, end: found.end, name }] : []
   })
   const [accused] = [...sentence.text.matchAll(ACCUSED)].flatMap((match) => accusedBefore(sentence, match))
@@ -70,7 +70,7 @@ function accusedBefore(sentence: Sentence, { 0: words, index }: RegExpExecArray)
   const name = [...before.matchAll(NAMES)].find((match) => BETWEEN.test(before.slice(match.index + match[0].length)))
   if (name === undefined) return []
   const start = sentence.start + from + name.index
-  return [{ start, end: sentence.start + index + words.length, name: name[0].trim() }]
+  return [{ start, end: sentence.start + index + words.length, name: name[0] }]
 }
 
 const NOT_ACCUSED =

@@ -1,4 +1,4 @@
-import type { ArticleDocument } from '../../prepare/document.ts'
+import type { ArticleDocument, Sentence } from '../../prepare/document.ts'
 import { quantitiesIn } from '../../lexicons/quantities.ts'
 import type { Range } from '../../ranges.ts'
 import { around, findIn } from './silence.ts'
@@ -30,7 +30,7 @@ const MANY = /\b\d{1,3}(?:,\d{3})+\b|\b\d{3,}\b(?!\s?(?:%|per cent|percent))/
 export const changeWithoutBase: SilenceCheck = (document) => {
   for (const sentence of document.sentences) {
     const found = findIn(sentence, CHANGE)
-    if (!found || NO_CHANGE.test(sentence.text) || hasBase(document, sentence.index)) continue
+    if (!found || NO_CHANGE.test(sentence.text) || hasBase(document, sentence)) continue
     return [
       {
         matter: `the starting figure and the period of the change of “${percentIn(document, found)}”.`,
@@ -48,9 +48,7 @@ function percentIn({ text }: ArticleDocument, { start, end }: Range): string {
   return FIGURE.exec(text.slice(start, end))?.[0] ?? ''
 }
 
-function hasBase(document: ArticleDocument, index: number): boolean {
-  const sentence = document.sentences[index]
-  if (!sentence) return true
+function hasBase(document: ArticleDocument, sentence: Sentence): boolean {
   if (MARKET.test(sentence.text) || MARKET.test(document.title)) return true
   return around(document, sentence).some((near) => BASE.test(near.text) || quantitiesIn(near.tokens).period)
 }

@@ -72,7 +72,6 @@ export const affectedNotHeard: SilenceCheck = (document) => {
 
 /** A headline most of whose words never occur in the body. */
 export const headlineNotInBody: SilenceCheck = (document) => {
-  if (document.titleTokens.length === 0) return []
   const { words, coverage } = matchHeadline(document)
   const missing = words.filter((word) => word.sentences.size === 0)
   const first = missing[0]?.token

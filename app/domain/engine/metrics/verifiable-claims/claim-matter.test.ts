@@ -25,6 +25,8 @@ test.each([
   ['A judge convicted the miller.', 'States something that should be on public record'],
   ['A man met Ann Lowell.', 'Says what a named person or body did'],
   ['A man met a miller.', 'Says that something happened'],
+  ['A man took some mRNA.', 'Says that something happened'],
+  ['A man met the FBI.', 'Says what a named person or body did'],
 ])('of “%s” it says: %s', (text, expected) => {
   expect(matter(text)).toBe(expected)
 })

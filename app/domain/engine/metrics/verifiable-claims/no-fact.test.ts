@@ -62,8 +62,27 @@ test.each([
   expect(countIn(sentence)).toBe(0)
 })
 
+test.each([
+  ['The jokes of the mill cost the town 40,000 pounds, Ann Lowell said.', 1],
+  ['Ann Lowell said that the jokes of the mill cost the town 40,000 pounds.', 1],
+  ['Ann Lowell joked that the mill was a castle, Tom Reed said.', 0],
+])('only the verb that attributes makes a joke: “%s” makes %i claims', (sentence, count) => {
+  expect(countIn(sentence)).toBe(count)
+})
+
+test('a joke is one, whoever is cited in the sentences around it', () => {
+  const text = 'Ann Lowell said that the mill is old. If so, a quarter of a million Vernons are loose in the land.'
+  const { fields } = measureVerifiableClaims(documentWith(text, { claims: [['If so', 0.9]] }))
+  expect(fields.verifiable_claims.count).toBe(0)
+})
+
 test('the answer to a riddle is no claim', () => {
-  expect(countIn('How many clerks does it take to mend a bridge? 40 were asked and 39 were at lunch.')).toBe(0)
+  const answer = '40 were asked and 39 were at lunch.'
+  const countAfter = (question: string) =>
+    measureVerifiableClaims(documentWith(`${question} ${answer}`, { claims: [['40 were', 0.9]] })).fields
+      .verifiable_claims.count
+  expect(countAfter('How many clerks does it take to mend a bridge?')).toBe(0)
+  expect(countAfter('How many clerks mend a bridge?')).toBe(1)
 })
 
 test.each([

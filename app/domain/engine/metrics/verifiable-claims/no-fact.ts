@@ -34,20 +34,18 @@ export function statesNoFact(document: ArticleDocument, sentence: Sentence): boo
   const cues = sentence.tokens.filter((token) =>
     here.some(({ cue }) => cue.start <= token.start && token.end <= cue.end),
   )
-  if (cues.some(({ lower }) => JOKING.test(lower)) || ASKING.test(sentence.text.trim())) return true
+  if (cues.some(({ lower }) => JOKING.test(lower)) || ASKING.test(sentence.text)) return true
   if (here.length === 0 && isSupposedOrSaid(document, sentence)) return true
   const said = toldTokens(document, sentence)
   if (said.some(({ lower }) => STATING.has(lower) || PAST.test(lower))) return false
   if (said.some(({ lower }) => FUTURE.test(lower)) || cues.some(({ lower }) => PREDICTING.test(lower))) return true
-  return (
-    (OPINING.test(sentence.text.trim()) || said.some(({ lower }) => DEMANDING.test(lower))) && !hasQuantity(sentence)
-  )
+  return (OPINING.test(sentence.text) || said.some(({ lower }) => DEMANDING.test(lower))) && !hasQuantity(sentence)
 }
 
 /** A joke's conclusion, a saying, or the answer to "How many … does it take …?". */
 function isSupposedOrSaid({ sentences }: ArticleDocument, { index, text }: Sentence): boolean {
-  const answers = HOW_MANY.test(sentences[index - 1]?.text.trim() ?? '')
-  return answers || SUPPOSING.test(text.trim()) || SAYING_WHAT_IT_TAKES.test(text)
+  const answers = HOW_MANY.test(sentences[index - 1]?.text ?? '')
+  return answers || SUPPOSING.test(text) || SAYING_WHAT_IT_TAKES.test(text)
 }
 
 function hasQuantity({ tokens }: Sentence): boolean {
