@@ -4,8 +4,8 @@
 
 STATES holds the windows of `article_windows.py` and `headline_pairs.py` with what `states.py` stored of them; only stored
 windows are learnt from. A step reads the windows of one or two articles, or short texts. Every ten minutes OUT/state.pt gets all that a
-later run needs to go on; N may then be another number: the rate stays level and falls over the last part of N. At the end
-OUT/reader.pt gets the weights.
+later run needs to go on; N may then be another number, and more states may be stored: the rate stays level and falls over the
+last part of N. At the end OUT/reader.pt gets the weights.
 """
 
 import argparse
@@ -157,7 +157,7 @@ def train(args: argparse.Namespace) -> None:
     kept = args.out / "state.pt"
     held = torch.load(kept, weights_only=True) if kept.exists() else None
     limit = dict(zip(KINDS, args.windows)) if args.windows else {}
-    counts = held["counts"] if held else {kind: min(len(stored_of(args.states, kind)), limit.get(kind, 10**9)) for kind in KINDS}
+    counts = {kind: min(len(stored_of(args.states, kind)), limit.get(kind, 10**9)) for kind in KINDS}
     units = units_of(args.states, counts, args.seed)
     lesson = lesson_of(args.base, args.examples, units)
     reader = ArticleReader(load_mpnet(args.base)[0], args.first)
