@@ -76,6 +76,10 @@ test.each([
   // The word itself, and a verb of the headline, are not such a word.
   ['Council rejected ban', 'rejected', 'The mayor rejected it.', 'rejected', false],
   ['Council passed ban, mayor rejected it', 'passed', 'The mayor rejected it.', 'rejected', false],
+  ['Opening of school before council closes it', 'closes', 'The mayor opened it.', 'opened', true],
+  ['Council passed rejection of ban', 'passed', 'The mayor rejected it.', 'rejected', true],
+  // Nor is a word that denies the statement itself.
+  ['Denial of plans to pass ban', 'pass', 'The mayor denied it.', 'denied', false],
 ])('“%s” itself has the word of “%s” that says the opposite', (title, word, body, other, isIn) => {
   expect(inTitle(title, word, body, other)).toBe(isIn)
 })
@@ -113,6 +117,12 @@ test.each([
   // Anybody may be meant by a number of people.
   ['Three killed', 'killed', 'The miners were killed.', 'killed', true],
   ['Three miners killed', 'killed', 'The bishops were killed.', 'killed', false],
+  ['Three killed in mine', 'killed', 'The bishops were killed.', 'killed', false],
+  ['Killed', 'killed', 'The miners were killed.', 'killed', false],
+  ['Mayor praises school', 'praises', 'The mayor praised highly.', 'praised', true],
+  // A word on several scales is compared as on any of them.
+  ['Council defers plan', 'defers', 'The bank put off the council.', 'put', true],
+  ['Mayor admits fire', 'admits', 'The bishop admitted the fire.', 'admitted', false],
 ])('“%s” (%s) is about the same as “%s” (%s): %s', (title, word, body, other, isSame) => {
   expect(same(title, word, body, other)).toBe(isSame)
 })

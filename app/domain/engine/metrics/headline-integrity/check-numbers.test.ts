@@ -27,6 +27,7 @@ test.each([
   ['99', '98', true],
   ['90', '89', true],
   ['1,230', '1,229', true],
+  ['1,002', '1,001', true],
   ['about 1,230', '1,160', false],
   ['about 1,230', '1,156', true],
   // At least, up to half more; below it, what is about as much.
@@ -77,6 +78,7 @@ test.each([
 test('of several numbers of a thing in the nearest sentence, the headline may be about another', () => {
   const title = '5,300 signatures against plan for pool'
   expect(contradicted(title, `${signed('2,300')} The other side has 900 signatures.`)).toBe(true)
+  expect(contradicted(title, `The other side has 900 signatures. ${signed('2,300')}`)).toBe(true)
   expect(contradicted(title, signed('2,300 signatures and 900'))).toBe(false)
   expect(contradicted(title, signed('2,300 signatures and 2,300'))).toBe(true)
 })
@@ -86,12 +88,15 @@ test('a number that the body has of another thing is none of the headline’s', 
   expect(contradicted(title, `${signed('2,300')} It cost 5,300 pounds.`)).toBe(true)
   expect(contradicted(title, `${signed('2,300')} It had 5,300.`)).toBe(false)
   expect(contradicted('5,300 against plan for pool', `${signed('2,300')} It cost 5,300 pounds.`)).toBe(false)
+  const spent = 'The council spent $2,300 on the plan for the pool.'
+  expect(contradicted('$5,300 spent on plan for pool', `${spent} It heard 5,300 voters.`)).toBe(false)
 })
 
 test('up to four of a thing may be counted by the reader', () => {
   const swim = (count: string) => `The ${count} boys swim in the pool, and three ducks do, too.`
   expect(contradicted('3 boys swim in pool', swim('seven'))).toBe(false)
   expect(contradicted('5 boys swim in pool', swim('seven'))).toBe(true)
+  expect(contradicted('4 boys swim in pool', swim('seven').replace('three', 'four'))).toBe(false)
 })
 
 test.each([
@@ -99,8 +104,27 @@ test.each([
   ['5,300 people visit the pool plan', 'About 2,300 people were there.', 0, false],
   ['5,300 signatures visit the pool plan', 'The plan has 2,300 signatures.', 1, true],
   ['5,300 signatures visit the pool plan', 'There were 2,300 signatures.', 0, false],
+  // Of many words half are needed, small words aside.
+  ['5,300 people visit big green pool plan', 'The plan was visited by 2,300 people.', 2, false],
+  ['5,300 people visit the pool in the plan', 'The plan was visited by 2,300 people.', 2, true],
+  ['$5,300 spent on plan for pool', 'The council spent $2,300.', 1, false],
 ])('“%s” over “%s” shares %i words, and is contradicted: %s', (title, text, _words, isFault) => {
   expect(contradicted(title, text)).toBe(isFault)
+})
+
+test('a year of the body is no number of things, and the same thing may have another name', () => {
+  const title = '5,300 signatures against plan for pool'
+  expect(contradicted(title, 'In 2019 signatures against the plan for the pool were few.')).toBe(false)
+  expect(contradicted('Plan sells 5,300 tickets for pool', 'The plan sold 2,300 fares for the pool.')).toBe(true)
+  expect(contradicted('5,300 more signatures against plan for pool', signed('2,300'))).toBe(true)
+})
+
+test('only what stands right before a number makes it a rough one, and only what follows it makes it a rate', () => {
+  expect(contradicted('1,230 signatures against plan for pool, about done', signed('1,229'))).toBe(true)
+  expect(contradicted('Every voter gives 5,300 signatures against plan for pool', signed('2,300'))).toBe(true)
+  expect(contradicted('The old council gets 5,300 signatures every day against plan for pool', signed('2,300'))).toBe(
+    false,
+  )
 })
 
 test('a rate and a number by itself are not compared', () => {
@@ -123,6 +147,8 @@ test.each([
   ['9/11 signatures against pool plan', false],
   ['60% against pool plan', false],
   ['Six in ten against pool plan', false],
+  ['60 per cent against pool plan', false],
+  ['5,300 signatures as six in ten are against pool plan', true],
 ])('“%s” has a number that the body lacks: %s', (title, isOwn) => {
   expect(hasOwnNumber(matchOf(title, signed('2,300')))).toBe(isOwn)
 })
@@ -162,6 +188,8 @@ test.each([
   ['Thousands of students occupy college hall', `${occupied('40')} Hundreds of students occupied the mill.`],
   ['Thousands of students occupy college hall', 'There are 40 students in the hall.'],
   ['Thousands of students occupy college hall', occupied('40 blue and quite tall')],
+  ['Thousands of students occupy college hall', occupied('40 students or hundreds of')],
+  ['Thousands and students occupy college hall', occupied('40')],
 ])('no size is compared in “%s” over “%s”', (title, text) => {
   expect(checkMagnitudes(matchOf(title, text))).toEqual([])
 })
@@ -170,6 +198,8 @@ test('one of several numbers in the nearest sentences is enough, those of farthe
   const title = 'Thousands of students occupy college hall'
   expect(checkMagnitudes(matchOf(title, `${occupied('40')} ${occupied('4,000')}`))).toEqual([])
   expect(checkMagnitudes(matchOf(title, `${occupied('40')} The hall is for 4,000 students.`))).toHaveLength(1)
+  const apart = 'The students occupy the college hall. In the hall of the college are 40 students.'
+  expect(checkMagnitudes(matchOf(title, apart))).toHaveLength(1)
 })
 
 const asked = (share: string) => `In the survey ${share} of the voters said that they prefer the ferry to the bridge.`
@@ -230,4 +260,9 @@ test('a share that another sentence bears out is not contradicted, unless the ne
   ).toBe(false)
   expect(wrongShare('60% of voters', `${asked('30%')} In the town 60% of the mills closed.`)).toBe(true)
   expect(wrongShare('60% of voters', `${asked('30%')} Of voters 60% like the ferry.`)).toBe(false)
+  // The nearest is found wherever it is, and a sentence without a share is not it.
+  expect(wrongShare('60% of voters', `In the town 60% of the mills closed. ${asked('30%')}`)).toBe(true)
+  expect(wrongShare('60% of voters', `${asked('many')} Only 30% of the voters took the ferry.`)).toBe(true)
+  expect(wrongShare('60% of voters', asked('seven, or 60%,'))).toBe(false)
+  expect(wrongShare('60% of voters', asked('seven, or 30%,'))).toBe(true)
 })

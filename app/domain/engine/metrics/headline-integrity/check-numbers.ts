@@ -158,9 +158,7 @@ function roundingOf({ text, value }: Counted): number {
 }
 
 function isRound(value: number): boolean {
-  const digits = String(value)
-    .replace(/(?<!0)0+$/, '')
-    .replace('.', '')
+  const digits = String(value).replace(/(?<!0)0+$/, '')
   return value >= 100 && digits.length <= 2
 }
 

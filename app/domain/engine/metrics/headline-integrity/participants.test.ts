@@ -58,7 +58,24 @@ test('a clause without a subject of its own has those of the clauses before', ()
   ])
 })
 
+test('a clause that has its own names only them', () => {
+  const own = of('closed', 'The mayor met, the council closed the school, the bank sat.')
+  expect([named(own.subjects), named(own.objects)]).toEqual([['council'], ['school']])
+})
+
+test('what an object is about is named with it, in two groups as in one', () => {
+  expect(named(of('closed', 'The council closed the board of the school.').objects)).toEqual(['board', 'school'])
+})
+
+test('who says it is named by the last group before “that”, what is said by what follows it', () => {
+  expect(named(of('closed', 'In the town the mayor of Varne warned that the school closed.').subjects)).toEqual([
+    'school',
+    'varne warned',
+  ])
+})
+
 test('the possessive is no part of a name', () => {
+  expect(named(of('closed', 'O’Brien closed.').subjects)).toContain("o'brien")
   expect(named(of('closed', 'The mayor’s bank closed.').subjects)).toEqual(['mayor bank'])
 })
 
@@ -68,6 +85,7 @@ test.each([
   ['The council closed the school.', 'closed', false],
   ['Closed.', 'closed', true],
   ['Closed in town.', 'closed', false],
+  ['Closed the school.', 'closed', false],
 ])('a pronoun, or nobody, is named in “%s”', (text, word, isPronoun) => {
   expect(of(word, text).isPronoun).toBe(isPronoun)
 })

@@ -269,6 +269,23 @@ test.each([
   expect(read(title, POOL)).toMatchObject({ score, issues: [] })
 })
 
+test('what a reader of the whole article has compared is scored, whatever words the headline has', () => {
+  const reading = { ...UNREAD, headline: { issues: [], body: null } }
+  expect(read('Swimmers mourn the green hall of their summers?', POOL, { reading })).toMatchObject({ score: 100 })
+})
+
+test('a headline that names its subject is not compared, even where the body states it', () => {
+  const title = 'the pool was built in 1974 and last repaired in 2009'
+  expect(read(`The news: ${title}`, POOL).score).toBe(100)
+  expect(read(`How ${title}`, POOL)).toMatchObject({ score: null, evidence: [] })
+})
+
+test('over opinion no sentence is shown as support that only mentions the subject', () => {
+  const opinion = { genre: { label: 'opinion' as const, confidence: 1 } }
+  expect(read('Swimmers mourn the pool that made their summers', POOL, opinion).evidence).toEqual([])
+  expect(read('City council may close Linden Road swimming pool', POOL, opinion).evidence).toHaveLength(1)
+})
+
 test('a headline without faults is borne out by the sentence with most of its words, as surely as the body has them', () => {
   const title = 'City council may close Linden Road swimming pool'
   expect(read(title, POOL).evidence).toEqual([

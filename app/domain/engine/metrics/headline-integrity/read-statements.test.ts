@@ -29,6 +29,9 @@ test.each([
   ['The bank was accused of closing schools.', 'closing', 'alleged, sure 3'],
   ['The council rejected plans to close it.', 'close', 'turned, sure 3'],
   ['The council did not reject plans to close it.', 'close', 'sure 3'],
+  // The last word that settles it counts, and possibility goes on to the next verb.
+  ['He may say it will close.', 'close', 'sure 2'],
+  ['The school may close or fall.', 'fall', 'sure 1'],
 ])('“%s” says of “%s”: %s', (text, word, marks) => {
   expect(meant(word, text)).toBe(marks)
 })
@@ -51,6 +54,10 @@ test.each([
   ['There was no sign that it closed.', 'closed', 'turned, sure 3'],
   ['The town saw no way in June to close it.', 'close', 'turned, sure 3'],
   ['The town never in May or June closed it.', 'closed', 'turned, sure 3'],
+  ['There was no harm in the old and big closed school.', 'closed', 'sure 3'],
+  ['There was no hint in Varne that it closed.', 'closed', 'turned, sure 3'],
+  ['The closed school did not fall.', 'fall', 'turned, sure 3'],
+  ['It was denied that the school closed.', 'closed', 'turned, sure 3'],
 ])('a negation reaches no further than its clause, its first verb or its noun: “%s”', (text, word, marks) => {
   expect(meant(word, text)).toBe(marks)
 })
@@ -87,6 +94,8 @@ test.each([
   ['Town beaten in the cup.', 1, false],
   ['Town beaten in the cup', -1, true],
   ['City knocked out', -1, true],
+  ['Town is to win the cup.', 1, false],
+  ['The old men who were in Varne have beaten City.', 1, false],
   ['Town beat City', 1, true],
 ])('in “%s” the contest goes to its subject (1) or not (-1): %i', (text, side, isTitle) => {
   expect(
@@ -133,6 +142,11 @@ test.each([
   ['They closed schools and they', '00011'],
   ['They closed schools and rise', '00011'],
   ['They closed schools and may', '00011'],
+  ['They closed schools and falls', '00011'],
+  ['They closed schools and painted banks', '000111'],
+  ['They closed schools and items', '00000'],
+  ['They closed Puri; Ganjam fell', '00011'],
+  ['It had before closed', '0011'],
   ['They closed Puri, Ganjam and Khordha', '000000'],
   ['They closed Puri, banks and mills', '000111'],
   ['They closed puri, Banks and mills', '000111'],

@@ -171,11 +171,7 @@ const BEING = /^(?:was|were|been|being|is|are|be)$/
 
 /** "The plan to close it was rejected": what is said before a passive is undone by it. */
 function isPassive(tokens: readonly Token[], mode: FoundPhrase<ClauseMode>): boolean {
-  return (
-    mode.value === 'turned' &&
-    BEING.test(tokens[mode.from - 1]?.lower ?? '') &&
-    /ed$|en$/.test(tokens[mode.from]?.lower ?? '')
-  )
+  return BEING.test(tokens[mode.from - 1]?.lower ?? '') && /ed$|en$/.test(tokens[mode.from]?.lower ?? '')
 }
 
 function sureness(modes: ReadonlySet<ClauseMode>): number {
