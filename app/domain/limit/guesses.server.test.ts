@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { writeFileSync } from 'node:fs'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { testEnvironment } from '#tests/setup/environment.ts'
+import { database } from '#db/client.server.ts'
 import { migrateDatabase } from '#db/migrate.server.ts'
 import { DomainError } from '#app/platform/domain-error.ts'
 import { forgetGuesses, takeGuess } from './guesses.server.ts'
@@ -130,4 +131,41 @@ test('a right password forgets the turn of who gave it, too', async () => {
   later(31)
   await guesses(10, key)
   expect(await guess(key, 'owner')).toBe(30)
+})
+
+/** Guesses at a key while each change of its rows comes to nothing, as where another is quicker, and how many those are. */
+async function overtaken(key: string, guesser?: string): Promise<{ wait: number; changes: number }> {
+  const { sql } = database()
+  await sql.unsafe(`
+    create sequence overtaken;
+    create function overtake() returns trigger language plpgsql as $$ begin
+      if nextval('overtaken') > 8 then raise 'tried without end'; end if;
+      return null;
+    end $$;
+    create trigger overtake before update on rate_limits for each row when (old.key like 'guess:${key}%')
+      execute function overtake();`)
+  try {
+    const wait = await guess(key, guesser)
+    const [row] = await sql`select last_value::int as changes from overtaken`
+    return { wait, changes: Number(row?.changes) }
+  } finally {
+    await sql.unsafe('drop trigger overtake on rate_limits; drop function overtake; drop sequence overtaken')
+  }
+}
+
+test('a guess before which others are always counted is tried five times, and not let through', async () => {
+  const key = randomUUID()
+  await guess(key)
+  expect(await overtaken(key)).toEqual({ wait: 1, changes: 5 })
+  expect(await guess(key)).toBe(0)
+})
+
+test('a turn that another guess takes in the same instant is taken once', async () => {
+  const key = randomUUID()
+  expect(await guesses(11, key)).toEqual([...free(10), 30])
+  expect(await guess(key, 'one')).toBe(30)
+  later(30)
+  expect(await guess(key)).toBe(0)
+  expect(await overtaken(key, 'one')).toEqual({ wait: 60, changes: 1 })
+  expect(await guess(key, 'one')).toBe(0)
 })

@@ -40,3 +40,8 @@ test('the last request of the quota is let through, the next is over it', async 
     [true, 0],
   ])
 })
+
+test('a failure of the database while a request is counted is no refusal', async () => {
+  // No text of PostgreSQL may contain it.
+  await expect(takePoint('read', '\0', 5)).rejects.toThrow(/invalid byte sequence/)
+})
