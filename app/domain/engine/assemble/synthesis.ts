@@ -68,7 +68,10 @@ const OTHER_LANGUAGE = [
 ]
 
 /** True of every report on a text about which nothing else can be said. */
-const FILL = ['The report lists every passage that this rests on.', 'Nothing else in it was marked with any certainty.']
+const FILL = [
+  'Each finding stands beside the words that it rests on.',
+  'A reader who knows the subject may see more in it than this analysis does.',
+]
 
 type Gathered = { checks: Fact[]; goods: Fact[]; settings: Fact[] }
 type Step = { role: 'lead' | 'say' | 'overturn'; fact: Fact; after: 'check' | 'well' | 'start' }

@@ -38,8 +38,8 @@ export const reasoningFact: FactSource = ({ logical_fallacies: fallacies }, docu
         `Test ${quote} as well, because it reads as an argument that ${does}.`,
       ],
       overturn: [
-        `If the text, or a source it cites, supports the argument quoted first, it holds.`,
-        `The argument quoted first holds if facts elsewhere support it.`,
+        `Evidence for the argument quoted first, in the text or in a source that it cites, would answer this.`,
+        `Facts that close the gap in the argument quoted first would answer this.`,
       ],
     },
   ]
@@ -97,9 +97,8 @@ export const deviceFact: FactSource = ({ propaganda_index: index, loaded_languag
         `Another passage to question is ${quote}, which reads as ${what}.`,
       ],
       overturn: [
-        `If the first passage quoted here turns out to be a speaker’s words, it does not count against the author.`,
-        `A source for the first passage quoted here would justify its wording.`,
-        `The first passage quoted here is fair wording if facts support it.`,
+        `Facts that bear out the first passage as it is worded would answer this.`,
+        `If the facts are as strong as the first passage puts them, its wording is fair.`,
       ],
     },
   ]
@@ -116,7 +115,7 @@ function unquotedDevices(techniques: readonly { count: number }[]): Fact {
     weight: 0.4,
     lead: [`${marked}. Read those first, each in its context.`],
     say: [`${marked}.`],
-    overturn: [`If those passages turn out to be a speaker’s words, they do not count against the author.`],
+    overturn: [`Facts that bear those passages out as they are worded would answer this.`],
   }
 }
 
@@ -176,9 +175,8 @@ export const wordingFact: FactSource = ({ loaded_language: loaded, genre, uncert
         `Outside quotations the text uses ${words}, which ${judge} as well as ${describe}.`,
       ],
       overturn: [
-        `If the wording quoted first comes from a source that the text does not mark, the judgement is the source’s.`,
         `Facts in the text that bear out the wording quoted first would justify it.`,
-        `If the wording quoted first is a speaker’s, this assessment changes.`,
+        `If the facts are as strong as the wording quoted first, it is fair.`,
       ],
     },
   ]

@@ -149,17 +149,17 @@ function unquoted(isOne: boolean): Fact {
     kind: 'check',
     weight: 0.05,
     lead: isOne
-      ? [`Start with the claim listed in the report, which is best read in its context.`]
+      ? [`One statement is marked as a claim that can be looked up. It is best read in its place in the text.`]
       : [
-          `Start with the claims listed in the report, which are best read in their context.`,
-          `The first things to check are the claims listed in the report, each in its context.`,
+          `Several statements are marked as claims that can be looked up. None of them stands out as the first to check.`,
+          `The statements marked as claims can be looked up one by one, and none of them has to come first.`,
         ],
     say: [],
     overturn: isOne
-      ? [`If a record contradicts that claim, this assessment changes.`]
+      ? [`If a record contradicts it, the text needs correcting.`]
       : [
-          `A public record that contradicts one of those claims would change this assessment.`,
-          `If records contradict one of those claims, this assessment changes.`,
+          `If a public record contradicts one of them, the text needs correcting.`,
+          `Where a record contradicts one of them, the text needs correcting.`,
         ],
   }
 }
@@ -186,8 +186,8 @@ function unmarked(report: MeasuredPart, { sentences }: ArticleDocument): Fact {
       : [`${none}.`],
     say: [],
     overturn: [
-      `A fuller version of the text, or a claim that was missed, would change this assessment.`,
-      `This assessment would change if a claim was missed or if the text is part of a longer one.`,
+      `A fuller version of the text may hold claims that this one lacks.`,
+      `If the text is part of a longer one, the rest may hold claims to check.`,
     ],
   }
 }

@@ -121,7 +121,7 @@ function further(quote: string): string[] {
 function settled(): string[] {
   return [
     `If a record contradicts the first claim, the text needs correcting.`,
-    `Evidence against the first claim would change this assessment.`,
-    `If the first claim turns out to be wrong, this assessment changes.`,
+    `A record that confirms or contradicts the first claim would settle it.`,
+    `Whether the first claim holds, a record would show.`,
   ]
 }

@@ -102,7 +102,7 @@ export const lengthFact: FactSource = (_report, { wordCount, truncated }) => {
     return [
       setting('length', 0.5, [
         `Only part of the text was available, so nothing is said about what it leaves out.`,
-        `The text is cut off, so what follows could change this assessment.`,
+        `The text is cut off, so what follows is not part of this analysis.`,
       ]),
     ]
   }

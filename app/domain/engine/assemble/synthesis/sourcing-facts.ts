@@ -35,7 +35,7 @@ export const thinSourcesFact: FactSource = ({ sourcing_transparency: sources, ge
         `The text relies less on named sources than on unnamed ones${as}.`,
       ],
       overturn: [
-        `One person who says the same on the record would change this assessment.`,
+        `One person who says the same on the record would answer this.`,
         `A stated reason for withholding the names, or a document that confirms the account, would answer this.`,
       ],
     },

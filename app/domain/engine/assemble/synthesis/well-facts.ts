@@ -6,13 +6,18 @@ function well(key: string, weight: number, say: string[]): Fact {
   return { key, kind: 'well', weight, lead: [], say, overturn: [] }
 }
 
-/** People and organisations that are named, each once: "Sun Sentinel" is the South Florida Sun Sentinel. */
+/**
+ * People and organisations that are quoted word for word, each once: "Sun Sentinel" is the South Florida Sun Sentinel. Whose
+ * words are only reported may be someone who is merely spoken of.
+ */
 function namedVoices({ voice_balance: balance }: MeasuredPart, document: ArticleDocument): string[] {
   const { speakers } = document
   const bodies = new Set(speakers.filter(({ isBody }) => isBody === true).map(({ name }) => name))
   const unnamed = new Set(speakers.filter(({ anonymous }) => anonymous).map(({ name }) => name))
+  const quotedOnes = new Set(document.quotations.map(({ speaker }) => speakers[speaker ?? -1]?.name))
   const names = balance.voices
     .filter(({ name, role, share }) => role !== 'document' && share > 0 && isPlainName(name) && !unnamed.has(name))
+    .filter(({ name }) => quotedOnes.has(name))
     .map(({ name }) => name)
     .filter((name) => document.text.includes(name) && !isPlace(name, document.text) && !SHOUTED.test(name))
   const each = names.filter((name) => !names.some((other) => other !== name && isShortFor(name, other)))
@@ -42,22 +47,24 @@ export const namedSourcesFact: FactSource = (report, document) => {
   if (names === '' || !isReport(genre.label) || sources.anonymous > voices.length) return []
   return [
     well('named', 0.35 + Math.min(0.3, voices.length / 12), [
-      voices.length > 2 ? `Those quoted or cited by name include ${names}.` : `It quotes or cites ${names} by name.`,
-      voices.length > 2 ? `Named sources include ${names}.` : `The text quotes or cites ${names} by name.`,
+      voices.length > 2 ? `Those quoted include ${names}.` : `It quotes ${names}.`,
+      voices.length > 2 ? `The text quotes ${names}, among others.` : `The text quotes ${names}.`,
     ]),
   ]
 }
+
+/** One may be a poll without its pollster, or a forecast of the text's own. */
+const DOCUMENTS_MIN = 2
 
 /** Documents that a reader can look for. Links are no merit by themselves: many lead to a profile or to the page itself. */
 export const papersFact: FactSource = ({ sourcing_transparency: { evidence }, strategic_silence: silence }) => {
   const documents = evidence.filter(({ note }) => /linked document|document cited with its origin/i.test(note)).length
   const untraceable = silence.findings.some((finding) => finding.includes('author, title, date or link'))
-  if (documents === 0 || untraceable) return []
-  const isOne = documents === 1
+  if (documents < DOCUMENTS_MIN || untraceable) return []
   return [
     well('papers', 0.3 + Math.min(0.2, documents / 10), [
-      `It cites ${isOne ? 'a document and says where it comes from' : 'documents and says where they come from'}.`,
-      `Part of what it states is attributed to ${isOne ? 'a document' : 'documents'}.`,
+      `It cites documents and says where they come from.`,
+      `Part of what it states is attributed to documents.`,
     ]),
   ]
 }
@@ -94,7 +101,7 @@ export const sidesFact: FactSource = (report, document) => {
   return [
     well('sides', 0.32 + balance.score / 500, [
       `No single source dominates; ${one} and ${two} are both heard.`,
-      `Both ${one} and ${two} are quoted or reported.`,
+      `Both ${one} and ${two} are quoted.`,
     ]),
   ]
 }

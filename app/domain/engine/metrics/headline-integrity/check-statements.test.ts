@@ -132,7 +132,7 @@ test('nothing is contradicted that is only possible, denied, no main statement o
 })
 
 const possible = (given: Partial<Use> = {}, statement: Partial<Statement> = {}) =>
-  use(given, { sure: 1, softened: 0, ...statement })
+  use({ isSameWord: true, ...given }, { sure: 1, softened: 0, ...statement })
 
 test('certainty that the body does not have costs 30 points and shows both', () => {
   expect(checkStatements([compared([possible()])], 'Council closes school')).toEqual([
@@ -153,6 +153,7 @@ test.each([
   ['made possible five words before', [possible({}, { softened: 5 })], 0],
   ['not softened', [possible({}, { softened: null })], 0],
   ['said of others', [possible({ firm: false })], 0],
+  ['said in another word', [possible({ isSameWord: false })], 0],
   ['near enough', [possible({ nearness: 0.15 })], 1],
   ['too far', [possible({ nearness: 0.14 })], 0],
   ['of a word of many uses', [possible({}, { weight: 0.6 })], 0],
