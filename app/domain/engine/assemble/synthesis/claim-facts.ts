@@ -124,7 +124,7 @@ function isWholeTitle(name: string): boolean {
 
 /** "The coast guard" in lower case inside a sentence; a name keeps its capital. */
 function insideSentence(name: string): string {
-  return /^(?:The|An?|Figures|Data|Records|Statistics|Documents|Court|Official|Reports?|Its|His|Her|Their)\s\p{Ll}/u.test(
+  return /^(?:The|An?|One|Two|Three|Several|Some|Recent|New|Figures|Data|Records|Statistics|Documents|Court|Official|Reports?|Its|His|Her|Their)\s\p{Ll}/u.test(
     name,
   )
     ? name.charAt(0).toLowerCase() + name.slice(1)

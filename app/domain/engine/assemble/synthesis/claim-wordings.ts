@@ -122,6 +122,6 @@ function settled(): string[] {
   return [
     `If a record contradicts the first claim, the text needs correcting.`,
     `A record that confirms or contradicts the first claim would settle it.`,
-    `Whether the first claim holds, a record would show.`,
+    `A record would show whether the first claim holds.`,
   ]
 }

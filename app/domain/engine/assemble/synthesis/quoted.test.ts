@@ -81,3 +81,12 @@ test.each([
 ])('%s without a verb of its own is no statement', (_, words) => {
   expect(quoted(words, statement)).toBe('')
 })
+
+test.each(['LONDON (Reuters) – ', 'ST. PAUL, Minn. – ', 'Washington (CNN) ', '(SiteNews.com) – ', '(AP) — '])(
+  'what stands before a report is no part of its first statement: %s',
+  (line) => {
+    expect(quoted(`${line}The council admitted 12,587 people in May.`, statement)).toBe(
+      '“The council admitted 12,587 people in May”',
+    )
+  },
+)

@@ -34,13 +34,20 @@ const PLACE_LINE = /^\p{Lu}[\p{Lu}.'’-]{1,20}(?:,? \p{Lu}[\p{L}.]{1,20}){0,3}(
 /** A place and an agency: "Washington (CNN) ". */
 const AGENCY_LINE =
   /^\p{Lu}[\p{L}.]{1,20}(?:,? \p{Lu}[\p{L}.]{1,20}){0,3} \((?:AP|AFP|CNN|PA|UPI|Reuters|Xinhua)\) (?:[–—-]{1,2} )?/u
+/** A site or an agency alone: "(CNSNews.com) – ", "(AP) — ". */
+const SITE_LINE = /^\([\p{L}\d.&' -]{2,30}\) [–—-]{1,2} /u
 /** Joins a sentence to the one before, which a quotation leaves out. */
 const CONNECTING =
   /^(?:(?:But|And)\s|(?:However|Meanwhile|Moreover|Furthermore|Additionally|In addition|Also|Indeed|In fact|Still|Nevertheless|Nonetheless|Instead|Therefore|Thus),\s)/
 
 /** A statement without what stands before its first clause: a dateline, or a word that joins it to the one before. */
 function withoutOpening(passage: string): string {
-  return passage.trimStart().replace(PLACE_LINE, '').replace(AGENCY_LINE, '').replace(CONNECTING, '')
+  return passage
+    .trimStart()
+    .replace(PLACE_LINE, '')
+    .replace(AGENCY_LINE, '')
+    .replace(SITE_LINE, '')
+    .replace(CONNECTING, '')
 }
 
 /**
