@@ -97,8 +97,8 @@ export const deviceFact: FactSource = ({ propaganda_index: index, loaded_languag
         `Another passage to question is ${quote}, which reads as ${what}.`,
       ],
       overturn: [
-        `Facts that bear out the first passage as it is worded would answer this.`,
-        `If the facts are as strong as the first passage puts them, its wording is fair.`,
+        `Read in its place, the first passage may turn out to be meant otherwise; then the point falls.`,
+        `If the first passage turns out to be meant otherwise in its place, the point falls.`,
       ],
     },
   ]
@@ -115,7 +115,7 @@ function unquotedDevices(techniques: readonly { count: number }[]): Fact {
     weight: 0.4,
     lead: [`${marked}. Read those first, each in its context.`],
     say: [`${marked}.`],
-    overturn: [`Facts that bear those passages out as they are worded would answer this.`],
+    overturn: [`Read in their places, some of those passages may turn out to be meant otherwise.`],
   }
 }
 
@@ -176,7 +176,7 @@ export const wordingFact: FactSource = ({ loaded_language: loaded, genre, uncert
       ],
       overturn: [
         `Facts in the text that bear out the wording quoted first would justify it.`,
-        `If the facts are as strong as the wording quoted first, it is fair.`,
+        `If the words quoted first are meant otherwise in their place, the point falls.`,
       ],
     },
   ]

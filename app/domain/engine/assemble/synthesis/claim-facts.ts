@@ -51,7 +51,8 @@ export const claimFacts: FactSource = (report, document) => {
     const sentence = sentences.get(claim)
     if (sentence === undefined || !ENDED.test(claim) || isBeside(document, sentence)) return []
     const { quote, namesSource } = statementOf(document, sentence)
-    if (!standsAlone(quote.slice(1, -1)) || (isView && (!NUMBER.test(quote) || UNCERTAIN.test(quote)))) return []
+    // What no record settles (impressions, motives, scenes) seldom has a figure.
+    if (!standsAlone(quote.slice(1, -1)) || !NUMBER.test(quote) || (isView && UNCERTAIN.test(quote))) return []
     const source = sourceOf(sources(sentence.index), document)
     const weight = checkworthiness + tellingOf(quote, sentence, document)
     return [{ quote, namesSource, source: namesSource ? within(source) : source, weight, checkworthiness }]

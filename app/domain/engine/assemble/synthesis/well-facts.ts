@@ -6,6 +6,9 @@ function well(key: string, weight: number, say: string[]): Fact {
   return { key, kind: 'well', weight, lead: [], say, overturn: [] }
 }
 
+/** A single quotation may be somebody else's. */
+const QUOTATIONS_MIN = 2
+
 /**
  * People and organisations that are quoted word for word, each once: "Sun Sentinel" is the South Florida Sun Sentinel. Whose
  * words are only reported may be someone who is merely spoken of.
@@ -14,10 +17,10 @@ function namedVoices({ voice_balance: balance }: MeasuredPart, document: Article
   const { speakers } = document
   const bodies = new Set(speakers.filter(({ isBody }) => isBody === true).map(({ name }) => name))
   const unnamed = new Set(speakers.filter(({ anonymous }) => anonymous).map(({ name }) => name))
-  const quotedOnes = new Set(document.quotations.map(({ speaker }) => speakers[speaker ?? -1]?.name))
+  const quotations = Map.groupBy(document.quotations, ({ speaker }) => speakers[speaker ?? -1]?.name)
   const names = balance.voices
     .filter(({ name, role, share }) => role !== 'document' && share > 0 && isPlainName(name) && !unnamed.has(name))
-    .filter(({ name }) => quotedOnes.has(name))
+    .filter(({ name }) => (quotations.get(name)?.length ?? 0) >= QUOTATIONS_MIN)
     .map(({ name }) => name)
     .filter((name) => document.text.includes(name) && !isPlace(name, document.text) && !SHOUTED.test(name))
   const each = names.filter((name) => !names.some((other) => other !== name && isShortFor(name, other)))
@@ -100,8 +103,8 @@ export const sidesFact: FactSource = (report, document) => {
   const [one, two] = [inSentence(first, document), inSentence(second, document)]
   return [
     well('sides', 0.32 + balance.score / 500, [
-      `No single source dominates; ${one} and ${two} are both heard.`,
       `Both ${one} and ${two} are quoted.`,
+      `It quotes both ${one} and ${two}.`,
     ]),
   ]
 }
