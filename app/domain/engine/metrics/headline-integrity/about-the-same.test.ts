@@ -79,7 +79,11 @@ test.each([
   ['Opening of school before council closes it', 'closes', 'The mayor opened it.', 'opened', true],
   ['Council passed rejection of ban', 'passed', 'The mayor rejected it.', 'rejected', true],
   // Nor is a word that denies the statement itself.
-  ['Denial of plans to pass ban', 'pass', 'The mayor denied it.', 'denied', false],
+  ['Halt of plans to pass ban', 'pass', 'The mayor halted plans to pass it.', 'pass', false],
+  ['Town halt closes school', 'closes', 'The mayor halted plans to close it.', 'close', false],
+  ['Halt of rejection before council passed it', 'passed', 'The mayor rejected it.', 'rejected', true],
+  ['Rejection of halt before council passed it', 'passed', 'The mayor rejected it.', 'rejected', true],
+  ['Council passed ban after halt', 'passed', 'The mayor halted plans to pass it.', 'pass', true],
 ])('“%s” itself has the word of “%s” that says the opposite', (title, word, body, other, isIn) => {
   expect(inTitle(title, word, body, other)).toBe(isIn)
 })

@@ -5,7 +5,6 @@ import { hasOwnNumber } from './check-numbers.ts'
 import { isOwnScale } from './verb-forms.ts'
 import type { Compared } from './compare-statements.ts'
 
-const COVERED_SHARE_MIN = 0.5
 const CARRIED_SHARE_MIN = 0.5
 const WHOLLY_COVERED = 0.75
 const SPOKEN_OF_MIN = 0.15
@@ -15,7 +14,7 @@ const SPOKEN_OF_MIN = 0.15
  * the scale of each thing that it states.
  */
 export function canBeCompared(match: HeadlineMatch, compared: readonly Compared[]): boolean {
-  if (match.coverage < COVERED_SHARE_MIN || match.words.some(isAbsentName)) return false
+  if (match.words.some(isAbsentName)) return false
   if (hasOwnNumber(match) || hasOwnSuperlative(match)) return false
   if (hasOtherMode(match)) return false
   if (carriers(match, CARRIED_SHARE_MIN).length === 0 && match.coverage < WHOLLY_COVERED) return false

@@ -260,6 +260,11 @@ test('a share that another sentence bears out is not contradicted, unless the ne
   ).toBe(false)
   expect(wrongShare('60% of voters', `${asked('30%')} In the town 60% of the mills closed.`)).toBe(true)
   expect(wrongShare('60% of voters', `${asked('30%')} Of voters 60% like the ferry.`)).toBe(false)
+  expect(wrongShare('60% of voters', asked('seven of the men and 30%'))).toBe(true)
+  const [nearest] = checkShares(
+    matchOf('60% of voters prefer ferry to bridge', `Only 45% of the voters took the ferry. ${asked('30%')}`),
+  )
+  expect(nearest?.body?.start).toBe(`Only 45% of the voters took the ferry. ${asked('30%')}`.indexOf('30%'))
   // The nearest is found wherever it is, and a sentence without a share is not it.
   expect(wrongShare('60% of voters', `In the town 60% of the mills closed. ${asked('30%')}`)).toBe(true)
   expect(wrongShare('60% of voters', `${asked('many')} Only 30% of the voters took the ferry.`)).toBe(true)

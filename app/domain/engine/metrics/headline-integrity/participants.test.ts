@@ -74,6 +74,17 @@ test('who says it is named by the last group before “that”, what is said by 
   ])
 })
 
+test('each clause before has its own subject', () => {
+  const { subjects } = of('opened', 'The council of town met, the bank fell and opened schools.')
+  expect(named(subjects)).toEqual(['council', 'bank fell'])
+})
+
+test('words of time after a verb are no object, even after a small word, and an agent follows “by”', () => {
+  expect(named(of('rose', 'The fares rose the next year.').objects)).toEqual([])
+  expect(named(of('fell', 'The fares fell back sharply.').objects)).toEqual([])
+  expect(named(of('closed', 'It was closed in town by the council.').agents)).toEqual(['council'])
+})
+
 test('the possessive is no part of a name', () => {
   expect(named(of('closed', 'O’Brien closed.').subjects)).toContain("o'brien")
   expect(named(of('closed', 'The mayor’s bank closed.').subjects)).toEqual(['mayor bank'])

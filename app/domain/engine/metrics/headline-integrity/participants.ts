@@ -26,7 +26,7 @@ export function participantsOf({ tokens, clauses }: SentenceRead, { from, to, cl
   const next = tokens.filter((_, at) => at >= to && clauses[at] === clause)
   const isPronoun = own.some(({ lower }) => PRONOUN.test(lower)) || PRONOUN.test(next[0]?.lower ?? '')
   const named = subjectOf(own)
-  const subjects = named.length > 0 || isPronoun ? named : subjectsOfClauses(tokens, clauses, { from, clause })
+  const subjects = named.length > 0 || isPronoun ? named : subjectsOfClauses(tokens, clauses, clause)
   const [objects, beside] = [objectsIn(next), besideIn(next)]
   return {
     subjects: [...subjects, ...nearBefore(own)],
@@ -85,13 +85,9 @@ function subjectOf(before: readonly Token[]): readonly Group[] {
   return [...withWhatItIsAbout(groupsIn(before.slice(joined + 1))), ...groupsIn(before.slice(0, joined)).slice(-1)]
 }
 
-function subjectsOfClauses(
-  tokens: readonly Token[],
-  clauses: readonly number[],
-  { from, clause }: { from: number; clause: number },
-): readonly Group[] {
-  const numbers = [...new Set(clauses.slice(0, from).filter((number) => number < clause))]
-  const inClause = (number: number): Token[] => tokens.filter((_, at) => at < from && clauses[at] === number)
+function subjectsOfClauses(tokens: readonly Token[], clauses: readonly number[], clause: number): readonly Group[] {
+  const numbers = [...new Set(clauses.filter((number) => number < clause))]
+  const inClause = (number: number): Token[] => tokens.filter((_, at) => clauses[at] === number)
   const last = numbers.at(-1)
   return [
     ...numbers.flatMap((number) => subjectOf(inClause(number))),

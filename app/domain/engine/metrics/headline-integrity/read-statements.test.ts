@@ -32,6 +32,7 @@ test.each([
   // The last word that settles it counts, and possibility goes on to the next verb.
   ['He may say it will close.', 'close', 'sure 2'],
   ['The school may close or fall.', 'fall', 'sure 1'],
+  ['He may plan to close it.', 'close', 'sure 1'],
 ])('“%s” says of “%s”: %s', (text, word, marks) => {
   expect(meant(word, text)).toBe(marks)
 })
@@ -54,9 +55,10 @@ test.each([
   ['There was no sign that it closed.', 'closed', 'turned, sure 3'],
   ['The town saw no way in June to close it.', 'close', 'turned, sure 3'],
   ['The town never in May or June closed it.', 'closed', 'turned, sure 3'],
-  ['There was no harm in the old and big closed school.', 'closed', 'sure 3'],
+  ['There was no bird in the old and big closed school.', 'closed', 'sure 3'],
   ['There was no hint in Varne that it closed.', 'closed', 'turned, sure 3'],
   ['The closed school did not fall.', 'fall', 'turned, sure 3'],
+  ['It never fell closed.', 'closed', 'sure 3'],
   ['It was denied that the school closed.', 'closed', 'turned, sure 3'],
 ])('a negation reaches no further than its clause, its first verb or its noun: “%s”', (text, word, marks) => {
   expect(meant(word, text)).toBe(marks)
@@ -128,7 +130,13 @@ test.each([
   expect(read(text).statements.some(({ sides }) => sides.has('amount'))).toBe(isStated)
 })
 
+test('a phrase that begins with a word of direction is stated without a measure', () => {
+  expect(read('He is behind bars.').statements.some(({ sides }) => sides.has('custody'))).toBe(true)
+})
+
 test('a word of a longer phrase is no mode of its own, nor is a month', () => {
+  expect(read('It is ahead of plan.').modes).toEqual([])
+  expect(read('They back up claim that it closed.').modes.map(({ from, to }) => [from, to])).toEqual([[3, 5]])
   expect(read('He was not guilty.').modes).toEqual([])
   expect(read('In May it rose.').modes).toEqual([])
   expect(read('It may rise.').modes.map(({ from, to, value }) => [from, to, value])).toEqual([[1, 2, 'possible']])

@@ -88,6 +88,7 @@ test.each([
   ['Another elite of them met.', 'elite', 'office', true],
   ['They met the cabals.', 'cabals', 'groups', true],
   ['The mess of it is old.', 'mess', 'group', true],
+  ['The left of them met.', 'left', 'group', true],
   ['The leaves of them met.', 'leaves', 'groups', true],
   ['The marred of them met.', 'marred', 'group', false],
 ])('in “%s”, “%s” may be “%s”, as a noun: %s', (text, words, plain, isFitting) => {

@@ -27,8 +27,8 @@ test.each([
   ['Critics, including Ann Lowell, met. Critics say, such as Varne, that it is.', undefined],
   ['Critics say it is, like Varne.', undefined],
   ['Critics say it is, like a mill.', 'Critics say'],
-  ['“It rains,” he said. Critics say it is.', 'Critics say'],
-  ['Critics say it is. “It rains,” he said.', 'Critics say'],
+  ['“It rains all day in the town,” he said. Critics say it is.', 'Critics say'],
+  ['Critics say it is. “It rains all day in the town,” he said.', 'Critics say'],
 ])('that nobody is named is said of “%s”: %s', (text, passage) => {
   expect(passageOf(nobodyNamed, text)).toBe(passage)
 })
@@ -251,9 +251,10 @@ test.each([
   ['The union met Harald Brandt.', undefined],
   ['The union accused Harald Brandt of fraud. He denied it.', undefined],
   ['The union accused Harald Brandt of fraud. It rains. It is cold. The claim is baseless.', undefined],
-  ['The union accused Harald Otto Brandt of fraud. Brandt rejected it.', undefined],
-  ['The union accused O’Brien of fraud. O’Brien rejected it.', undefined],
-  ['The union accused Brandt’s of fraud. The Brandt family rejected it.', undefined],
+  ['The union accused Harald Otto Brandt of fraud. It rains. It is cold. The Brandt family rejected it.', undefined],
+  ['The union accused O’Brien of fraud. It rains. It is cold. The O’Brien family rejected it.', undefined],
+  ['The union accused Brandt’s of fraud. It rains. It is cold. The Brandt family rejected it.', undefined],
+  ['The union accused Brandts’ of fraud. It rains. It is cold. The Brandts family rejected it.', undefined],
   ['The union accused Harald Brandt of fraud (twice).', 'accused Harald Brandt of fraud'],
   ['It was said that 40 firms are accused of fraud.', undefined],
   [
