@@ -19,6 +19,7 @@ function told(text: string, word: string, isTitle = false) {
 test.each([
   ['Bus starts late', 'late', true],
   ['Bus closed', 'closed', false],
+  ['Council defers plan', 'defers', true],
 ])('“%s”: “%s” says how the verb before it is meant: %s', (text, word, isOf) => {
   expect(isOfVerb(told(text, word, true).statement)).toBe(isOf)
 })
