@@ -82,6 +82,9 @@ test.each([
   // Nor is a word that denies the statement itself.
   ['Halt of plans to pass ban', 'pass', 'The mayor halted plans to pass it.', 'pass', false],
   ['Town halt closes school', 'closes', 'The mayor halted plans to close it.', 'close', false],
+  // A word without matter of its own is looked for in no form.
+  ['Fares down 3% after rise', 'down', 'Fares are up.', 'up', false],
+  ['Halt rejection before council passed it', 'passed', 'The mayor rejected it.', 'rejected', true],
   ['Halt of rejection before council passed it', 'passed', 'The mayor rejected it.', 'rejected', true],
   ['Rejection of halt before council passed it', 'passed', 'The mayor rejected it.', 'rejected', true],
   ['Council passed ban after halt', 'passed', 'The mayor halted plans to pass it.', 'pass', true],

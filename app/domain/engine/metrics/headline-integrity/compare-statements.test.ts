@@ -79,7 +79,7 @@ test('the headline’s own word is known in its forms', () => {
 })
 
 test('an irregular form is known as the same word', () => {
-  expect(usesOf('Season begins', 'The season began.').map(({ isSameWord }) => isSameWord)).toEqual([true])
+  expect(usesOf('Birds eat fish', 'The birds ate fish.').map(({ isSameWord }) => isSameWord)).toEqual([true])
 })
 
 test.each([

@@ -41,6 +41,7 @@ test.each([
   ['The plan to close it was rejected.', 'close', 'turned, sure 1.5'],
   ['The plan to close it was rejected, and the bank fell.', 'close', 'turned, sure 1.5'],
   ['The closed school rejected it.', 'closed', 'sure 3'],
+  ['The plan to close it was preventing it.', 'close', 'sure 1.5'],
 ])('a passive undoes what goes before it: “%s”', (text, word, marks) => {
   expect(meant(word, text)).toBe(marks)
 })
@@ -97,6 +98,7 @@ test.each([
   ['Town beaten in the cup', -1, true],
   ['City knocked out', -1, true],
   ['Town is to win the cup.', 1, false],
+  ['Town is to concede it.', -1, false],
   ['The old men who were in Varne have beaten City.', 1, false],
   ['Town beat City', 1, true],
 ])('in “%s” the contest goes to its subject (1) or not (-1): %i', (text, side, isTitle) => {
