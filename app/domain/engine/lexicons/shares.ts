@@ -46,7 +46,11 @@ function numberAt(run: Run, at: number): { value: number; to: number } | undefin
 type Part = { value: number; to: number }
 
 function percentAt(run: Run, at: number, { value, to }: Part): StatedShare | undefined {
-  const isPercent = wordAt(run, at).endsWith('%') || /^per(?:cent)?$/.test(wordAt(run, to))
+  // "$3,120 per patient" is no share.
+  const isPercent =
+    wordAt(run, at).endsWith('%') ||
+    wordAt(run, to) === 'percent' ||
+    (wordAt(run, to) === 'per' && wordAt(run, to + 1) === 'cent')
   return isPercent ? exactly(value / 100, at, to) : undefined
 }
 

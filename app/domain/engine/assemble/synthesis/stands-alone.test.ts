@@ -25,6 +25,8 @@ test.each([
     'a number of something named before',
     'In 2018, the year before Mr Brannigan took office, there were 412 in the county',
   ],
+  ['a pronoun after a place', 'In the new survey, it was supported by 64% of voters'],
+  ['no subject', 'would limit the cost of care to 7 percent of income'],
   ['something shown before', 'Rather than rungs, this variation has a fan of 70 watts'],
 ])('%s leaves it open whom or what a sentence is about', (_, words) => {
   expect(standsAlone(words)).toBe(false)

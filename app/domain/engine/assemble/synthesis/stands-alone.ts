@@ -4,6 +4,12 @@ const POINTING =
 /** The same, after a word that makes the clause depend on another. */
 const POINTING_LATER =
   /^(?:while|although|though|when|if|because|as|after|before|since|with|once|until|unless|today,|now,)\s(?:it|he|she|they|this|that|these|those|his|her|its|their|both|\w+ of the (?:top|first|last|other|biggest|largest))\b/i
+/** "In the new survey, it was supported": whom or what, the sentence before says. */
+const POINTING_AFTER_PLACE =
+  /^(?:in|on|at|by|from|under|during|among|for|with)\s[^,]{1,60},\s(?:it|he|she|they|this|that|these|those)\b/i
+/** "Would limit expenses": of what, words before it say. */
+const WITHOUT_SUBJECT =
+  /^(?:would|will|could|can|may|might|should|must|has|have|had|is|are|was|were|does|do|did|be|been)\s/i
 /** "Rather than rungs, this variation …": so near the beginning, it points to what was shown before. */
 const POINTING_NEAR =
   /\b(?:this|these) (?!(?:week|month|year|morning|evening|spring|summer|autumn|winter|season|past)\b)\p{Ll}/iu
@@ -43,6 +49,8 @@ const SINGULAR_BEFORE = /(?<!\p{L})(?:the|an?|this|that|each|every|no|another)\s
 const NEVER = [
   POINTING,
   POINTING_LATER,
+  POINTING_AFTER_PLACE,
+  WITHOUT_SUBJECT,
   DEMAND,
   UNCOUNTED,
   UNNAMED_NUMBER,

@@ -230,6 +230,9 @@ test.each([
   ['All voters', '95.9%', true],
   ['All voters', 'seven', true],
   ['60% of voters', 'seven', false],
+  ['60 per cent of voters', '30%', true],
+  // A price is no share.
+  ['$60 per voter of voters', '30%', false],
 ])('“%s” over a body of %s is contradicted: %s', (title, share, isFault) => {
   expect(wrongShare(title, asked(share))).toBe(isFault)
 })

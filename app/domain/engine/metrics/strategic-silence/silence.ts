@@ -34,11 +34,15 @@ export function around(document: ArticleDocument, sentence: Sentence): Sentence[
   return [before?.paragraph === sentence.paragraph ? before : undefined, sentence, after].flatMap((each) => each ?? [])
 }
 
+/** Words that more has to follow: "accused him of using orders to". */
+const ENDS_OPEN =
+  /^(?:to|of|for|the|an?|and|or|but|that|which|who|with|in|on|at|by|from|as|into|is|are|was|were|has|have|had|not|his|her|its|their)$/i
+
 /** A passage in quotation marks if it has few words; a longer one is not cut, but named as `otherwise`. */
 export function quotedOr(
   otherwise: string,
   { document, passage: { start, end }, wordsMax }: { document: ArticleDocument; passage: Range; wordsMax: number },
 ): string {
   const words = document.text.slice(start, end).trim().split(/\s+/)
-  return words.length <= wordsMax ? `“${words.join(' ')}”` : otherwise
+  return words.length <= wordsMax && !ENDS_OPEN.test(words.at(-1) ?? '') ? `“${words.join(' ')}”` : otherwise
 }
