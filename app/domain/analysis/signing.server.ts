@@ -36,7 +36,7 @@ function readPublicKeys(): PublicKeySet {
   const retired = (env.signingKeysRetired ?? '')
     .split(/(?<=-----END [A-Z ]+-----)/)
     .filter((pem) => pem.includes('BEGIN'))
-    .map((pem) => createPublicKey(pem.trim()))
+    .map((pem) => createPublicKey(withLineBreaks(pem).trim()))
   return {
     keys: [current, ...retired].map((key) => ({ ...jwk(key), kid: keyId(key), use: 'sig', alg: 'EdDSA' })),
   }
@@ -44,10 +44,15 @@ function readPublicKeys(): PublicKeySet {
 
 function currentSigner(): Signer {
   if (signer === undefined) {
-    const privateKey = createPrivateKey(secrets().signingKey.replaceAll('\\n', '\n'))
+    const privateKey = createPrivateKey(withLineBreaks(secrets().signingKey))
     signer = { privateKey, keyId: keyId(createPublicKey(privateKey)) }
   }
   return signer
+}
+
+/** Environment files write a line break as `\n`. */
+function withLineBreaks(pem: string): string {
+  return pem.replaceAll('\\n', '\n')
 }
 
 function jwk(key: KeyObject): z.infer<typeof Jwk> {

@@ -1,0 +1,9 @@
+import { buildIfStale } from './build.ts'
+import { sayRefusal } from './refusals.ts'
+
+try {
+  await buildIfStale()
+} catch (error) {
+  sayRefusal(error)
+  process.exitCode = 1
+}
