@@ -3,6 +3,7 @@ import { newestVersion } from '#db/records/record.ts'
 import type { RecordKind } from '#db/records/ladders.ts'
 import type { RecordShapes } from '#db/released.ts'
 import { sha256 } from '#app/platform/keys/hash.server.ts'
+import { StoredContext } from './analysis/stored-context.ts'
 import { ArticleFacts } from './article/article-facts.ts'
 import { Article } from './article/article.ts'
 import { PageSource } from './article/page-source.ts'
@@ -10,15 +11,18 @@ import { Brief } from './brief/brief.ts'
 import { StoredSignal } from './brief/store/stored-brief.ts'
 import { Report } from './engine/report.ts'
 import { Excerpts } from './excerpt/excerpts.ts'
+import { CorrectedReadings } from './scan/present/withdrawal.ts'
 import { WatchChange } from './watch/watch.ts'
 
-/** What the newest version of each kind of stored record has to match. Two kinds are read member by member and have none. */
+/** What the newest version of each kind of stored record has to match. */
 const SCHEMAS: readonly (readonly [RecordKind, z.ZodType])[] = [
   ['report', Report],
+  ['context', StoredContext],
   ['excerpts', Excerpts],
   ['scan', ArticleFacts],
   ['article', Article],
   ['source', PageSource],
+  ['corrected', CorrectedReadings],
   ['brief', Brief],
   ['signal', StoredSignal.shape.record],
   ['content', StoredSignal.shape.content],

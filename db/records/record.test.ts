@@ -11,6 +11,7 @@ const Either = z.union([z.strictObject({ word: Word }), z.strictObject({ count: 
 const Row = z.object({
   words: z.array(Word),
   rule: z.union([z.literal(1), z.literal(2)]),
+  level: z.int().max(4),
   counts: z.partialRecord(Word, z.int()),
   kind: Kind,
   either: Either,
@@ -19,6 +20,7 @@ const Row = z.object({
 const STORED = {
   words: ['a'],
   rule: 2,
+  level: 4,
   counts: { a: 1 },
   kind: { kind: 'one', word: 'b' },
   either: { word: 'a' },
@@ -32,6 +34,7 @@ test.each<[string, object]>([
   ['a word of a kind', { kind: { kind: 'one', word: 'c' } }],
   ['a member of a kind', { kind: { kind: 'two', more: 1 } }],
   ['a number of a list', { rule: 3 }],
+  ['a number beyond a limit', { level: 5 }],
   ['a word of one of two shapes', { either: { word: 'c' } }],
   ['a word in a record', { record: stampRecord('brief', { word: 'c' }) }],
   ['a version', { record: { record_version: 99 } }],

@@ -71,9 +71,12 @@ export function newerRecordIn(error: unknown): NewerRecord {
   throw error
 }
 
+/** A member that is not known, and a value beyond a limit that a newer version may have widened. */
+const WIDENED: ReadonlySet<string> = new Set(['unrecognized_keys', 'too_big', 'too_small', 'invalid_format'])
+
 /** Whether a version that knows more could have stored what this one finds wrong. */
 function isOfNewer(issue: z.core.$ZodIssue): boolean {
-  if (issue.code === 'unrecognized_keys') return true
+  if (WIDENED.has(issue.code)) return true
   if (issue.code === 'invalid_value') return issue.values.every((known) => typeof known === typeof issue.input)
   if (issue.code !== 'invalid_union') return false
   return issue.discriminator !== undefined || issue.errors.some((branch) => branch.every(isOfNewer))

@@ -25,7 +25,7 @@ export const MODULES: Readonly<Record<string, Module>> = {
     isPure: false,
   },
   coordination: {
-    files: ['app/domain/brief/coordination/*.ts', `${SECTIONS}/adversaries.ts`, `${SECTIONS}/authenticity.ts`],
+    files: ['app/domain/brief/coordination/*.ts', `${SECTIONS}/{adversaries,authenticity,coordination}.ts`],
     short: ['app/domain/brief/coordination/name-accounts.ts'],
     // Without the tests of whole sets, which would take seconds for each mutant that survives.
     tests: [

@@ -5,7 +5,10 @@ const Column = z.object({
   relation: z.string(),
   column: z.string(),
   type: z.string(),
+  /** Whether a row needs a value for it. */
   is_demanded: z.boolean(),
+  /** Whether it may be null, which a release that knows no null cannot read. */
+  is_nullable: z.boolean(),
 })
 const DatabaseFunction = z.object({
   name: z.string(),
@@ -15,8 +18,9 @@ const DatabaseFunction = z.object({
   defaults: z.int(),
   result: z.string(),
 })
-const Rule = z.object({ relation: z.string(), name: z.string() })
-/** What the code of a release can rest on: columns of tables and views, functions, and the rules that tables check. */
+/** `is_key`: it keeps rows apart, so that statements may name its columns for conflicts. */
+const Rule = z.object({ relation: z.string(), name: z.string(), definition: z.string(), is_key: z.boolean() })
+/** What the code of a release can rest on: columns of tables and views, functions, and the rules of tables. */
 export type Catalog = {
   columns: z.infer<typeof Column>[]
   functions: z.infer<typeof DatabaseFunction>[]
@@ -27,7 +31,8 @@ export type Catalog = {
 export async function readCatalog(sql: postgres.Sql): Promise<Catalog> {
   const columns = await sql`
     select c.relname as relation, a.attname as column, format_type(a.atttypid, a.atttypmod) as type,
-      c.relkind = 'r' and a.attnotnull and not a.atthasdef and a.attidentity = '' as is_demanded
+      c.relkind = 'r' and a.attnotnull and not a.atthasdef and a.attidentity = '' as is_demanded,
+      c.relkind = 'r' and not a.attnotnull as is_nullable
     from pg_class c join pg_attribute a on a.attrelid = c.oid
     where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'v') and a.attnum > 0 and not a.attisdropped
     order by 1, 2`
@@ -36,10 +41,14 @@ export async function readCatalog(sql: postgres.Sql): Promise<Catalog> {
       array(select format_type(type, null) from unnest(proargtypes) with ordinality as t(type, at) order by at) as types
     from pg_proc where pronamespace = 'public'::regnamespace order by 1`
   const rules = await sql`
-    select c.relname as relation, r.conname as name from pg_constraint r join pg_class c on c.oid = r.conrelid
+    select c.relname as relation, r.conname as name, pg_get_constraintdef(r.oid) as definition, r.contype in ('p', 'u') as is_key
+    from pg_constraint r join pg_class c on c.oid = r.conrelid
     where r.connamespace = 'public'::regnamespace and r.contype <> 'n'
     union all
-    select t.relname, i.relname from pg_index x join pg_class i on i.oid = x.indexrelid join pg_class t on t.oid = x.indrelid
+    select c.relname, t.tgname, pg_get_triggerdef(t.oid), false from pg_trigger t join pg_class c on c.oid = t.tgrelid
+    where c.relnamespace = 'public'::regnamespace and not t.tgisinternal
+    union all
+    select t.relname, i.relname, pg_get_indexdef(x.indexrelid), true from pg_index x join pg_class i on i.oid = x.indexrelid join pg_class t on t.oid = x.indrelid
     where t.relnamespace = 'public'::regnamespace and x.indisunique
       and not exists (select 1 from pg_constraint r where r.conindid = x.indexrelid)
     order by 1, 2`
@@ -52,7 +61,7 @@ export async function readCatalog(sql: postgres.Sql): Promise<Catalog> {
 
 /**
  * What a release could not live with whose code runs on a database that the next one has migrated, as after a rollback:
- * what is gone, has changed, or is demanded of it. What rules and functions do is not compared.
+ * what is gone, has changed, or is demanded of it. What functions do is not compared.
  */
 export function contractions(before: Catalog, after: Catalog): string[] {
   return [...ofColumns(before, after), ...ofFunctions(before, after), ...ofRules(before, after)]
@@ -69,7 +78,14 @@ function ofColumns(before: Catalog, after: Catalog): string[] {
   const demanded = after.columns
     .filter((column) => relations.has(column.relation) && column.is_demanded)
     .filter((column) => old?.get(nameOf(column))?.is_demanded !== true)
-  return [...lost, ...demanded.map((column) => `demand of ${nameOf(column)}`)]
+  const emptied = after.columns.filter(
+    (column) => column.is_nullable && old?.get(nameOf(column))?.is_nullable === false,
+  )
+  return [
+    ...lost,
+    ...demanded.map((column) => `demand of ${nameOf(column)}`),
+    ...emptied.map((column) => `null in ${nameOf(column)}`),
+  ]
 }
 
 function ofFunctions(before: Catalog, after: Catalog): string[] {
@@ -86,10 +102,11 @@ function ofFunctions(before: Catalog, after: Catalog): string[] {
 
 function ofRules(before: Catalog, after: Catalog): string[] {
   const relations = new Set(before.columns.map(({ relation }) => relation))
-  const known = new Set(before.rules.map(({ relation, name }) => `${relation}.${name}`))
-  return after.rules
-    .filter(({ relation, name }) => relations.has(relation) && !known.has(`${relation}.${name}`))
-    .map(({ relation, name }) => `rule ${relation}.${name}`)
+  const sameIn = (rules: Catalog['rules'], { relation, name, definition }: Catalog['rules'][number]): boolean =>
+    rules.some((rule) => rule.relation === relation && rule.name === name && rule.definition === definition)
+  const added = after.rules.filter((rule) => relations.has(rule.relation) && !sameIn(before.rules, rule))
+  const lost = before.rules.filter((rule) => rule.is_key && !sameIn(after.rules, rule))
+  return [...new Set([...added, ...lost].map(({ relation, name }) => `rule ${relation}.${name}`))]
 }
 
 /** What a migration says that it takes away, and the release since which no code uses it. */

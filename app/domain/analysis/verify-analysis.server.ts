@@ -8,28 +8,17 @@ import { DomainError } from '#app/platform/domain-error.ts'
 import { invariant } from '#app/platform/invariant.ts'
 import { jsonDifferences } from '#app/platform/text/json-differences.ts'
 import { nextTurn } from '#app/platform/threads/next-turn.ts'
-import { QuotedSpan } from '../article/quoted-span.ts'
 import type { DocumentInput } from '../engine/prepare/document.ts'
 import { ENGINE_BUILD } from '../engine/engine.ts'
 import { standInWarnings } from './measure-article.server.ts'
 import { measureRead } from './measure.server.ts'
 import { readInThread } from './read.server.ts'
-import { ReadBy } from '../engine/read-by.ts'
+import type { ReadBy } from '../engine/read-by.ts'
 import { readingsDifference } from '../engine/readers/readings-difference.ts'
-import { TextReading } from '../engine/text-reading.ts'
+import type { TextReading } from '../engine/text-reading.ts'
 import { rulesetSha256 } from './ruleset.server.ts'
+import { StoredContext } from './stored-context.ts'
 
-const Context = z.strictObject({
-  publisherHost: z.string().nullable(),
-  publisherRating: z.strictObject({ score: z.number(), source: z.string(), date: z.string() }).nullable(),
-  outletPrior: z.strictObject({ position: z.number(), source: z.string(), date: z.string() }).nullable(),
-  truncated: z.boolean(),
-  markedGenre: z.enum(['opinion', 'sponsored', 'press_release', 'satire']).optional(),
-  quoted: z.array(QuotedSpan).optional(),
-  reading: TextReading,
-  /** If absent, the built-in reader. */
-  readBy: ReadBy.default({ warnings: [] }),
-})
 const MadeBy = z.object({
   engine: z.object({ build: z.number(), mode: z.string(), warnings: z.array(z.string()).default([]) }),
 })
@@ -96,7 +85,7 @@ export async function readRepeatable(measurementId: string): Promise<Repeatable>
   const { text } = stored
   if (text === null) throw notRepeatable('its text is no longer stored')
   const ofMoment = standInWarnings(engine.warnings)
-  const { reading, readBy, ...context } = readStored(Context, stored.context)
+  const { reading, readBy, ...context } = readStored(StoredContext, stored.context)
   return { ...stored, ofMoment, reading, readBy, input: { text, title: stored.title, ...context } }
 }
 

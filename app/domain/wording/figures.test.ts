@@ -7,8 +7,9 @@ const NO_SENTENCES =
   /\.test\.|^app\/(?:client|entry)|^app\/domain\/(?:encoder|operation\/backup|article\/(?:author|body|date|document|judgement|metadata|title)|scan\/example|brief\/(?:companies|samples|model)|engine\/(?:claude|lexicons|prepare|training|cues|readers|sources))\/|^app\/contract\/(?:webhook-receivers|examples)\.ts$/
 /** Digits that are no figures, and why. */
 const NO_FIGURES: readonly [pattern: RegExp, why: string][] = [
-  [/SHA-?256|Ed25519|UTF-8|ISO 8601|base64|\/api\/v1|`v1,`|`"read";[^`]*`/g, 'names of standards and formats'],
+  [/SHA-?256|Ed25519|[Uu][Tt][Ff]-8|ISO 8601|base64|\/api\/v1|`v1,`|`"read";[^`]*`/g, 'names of standards and formats'],
   [/\b(?:OpenAPI|STIX|Standard Webhooks|CC BY-SA|Font License) \d\.\d\b/g, 'names of standards with their versions'],
+  [/\bApache-2\.0\b|\bBCP 47\b/g, 'names of a licence and a standard'],
   [/\b[2-5]xx\b|\b(?:HTTP |returned |returns |with |or )(?:304|400|404|405|410)\b|\b202 and\b/gi, 'HTTP statuses'],
   [/A-Z, a-z, 0-9|0-9, A-Z, a-z|\bcode[^.]*, such as R2\b|\bU\+1F621\b/g, 'letters and digits'],
   [/\bsuch as [\dT:Z.-]+\b|\b06:00\b/g, 'examples of an input'],
@@ -27,7 +28,7 @@ const NO_FIGURES: readonly [pattern: RegExp, why: string][] = [
   [/max-age=\d+|\d+px|#[\da-f]{6}\b|STIX bundle of [\d-]+/g, 'headers, styles and the date of a bundle'],
   [/^ ?select .*/g, 'statements'],
   [
-    /(?:\b(?:to|of|at|minus|from) |^\s*|[,;.] )100\b(?! (?:URLs|articles|characters|words|signals))/gi,
+    /(?:\b(?:to|of|at|minus|from) |^\s*|[,;.] )100\b(?! (?:per\b|(?!(?:means|looks|is|minus)\b)\p{L}+s\b))/giu,
     'the end of a scale',
   ],
   [/(?<![\d,.])[01](?![\d,.]\d|\d)/g, 'the ends of a scale, nothing, and one'],
@@ -39,8 +40,8 @@ const NO_FIGURES: readonly [pattern: RegExp, why: string][] = [
 const COUNT =
   'two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty|forty|fifty|sixty|ninety|hundred'
 const LIMIT_IN_WORDS = new RegExp(
-  `\\b(?:at least|at most|fewer than|more than|less than|up to|below|under|over|first|last|latest|maximum of|needs) (?:${COUNT})\\b|\\b(?:${COUNT}) (?:to (?:${COUNT})|or more|latest|(?:independent )?(?:kinds|cues|voices|passages|indicators|accounts|posts|signals|scans|reports|characters|words|letters|days|hours|minutes|seconds|credits))\\b`,
-  'i',
+  `\\b(?:at least|at most|fewer than|more than|less than|up to|below|under|over|first|last|latest|maximum of|needs) (?:${COUNT})\\b|\\b(?:${COUNT}) (?:to (?:${COUNT})|or more|latest|(?:\\p{L}+ )?(?:kinds|attempts|URLs|cues|voices|passages|indicators|accounts|posts|signals|scans|reports|characters|words|letters|days|hours|minutes|seconds|credits))\\b`,
+  'iu',
 )
 /** Counts in words that are no limit of this service, and why. */
 const NO_LIMITS: readonly [pattern: RegExp, why: string][] = [
@@ -68,7 +69,7 @@ function textsOf(file: string): string[] {
 
 /** Whether a text with words has a figure of its own. */
 function hasFigure(text: string): boolean {
-  const isSentence = /\p{L}{2,}[ ,.]+(?:\p{L}+ )*\p{L}{2,}/u.test(text) && / /.test(text.trim())
+  const isSentence = /\p{L}{3,}/u.test(text) && / /.test(text.trim())
   if (!isSentence) return false
   return (
     /\d/.test(NO_FIGURES.reduce((left, [pattern]) => left.replaceAll(pattern, ''), text)) ||
@@ -81,6 +82,17 @@ const FILES = globSync(['{app,jobs}/**/*.{ts,tsx}']).filter((file) => !NO_SENTEN
 test('no figure is typed into a sentence: it comes from the constant that decides', () => {
   expect(hasFigure('It is reliable from 30 posts by 15 accounts upwards.')).toBe(true)
   expect(hasFigure('Analyse up to 100 URLs at once')).toBe(true)
+  for (const text of [
+    '15 posts',
+    'Needs 15 posts',
+    'Shown: 75',
+    '(25 credits)',
+    ' of 75 posts',
+    'limit of 100 per brief',
+  ])
+    expect(hasFigure(text), text).toBe(true)
+  for (const text of ['after three failed attempts', 'two different kinds of evidence', 'a hundred URLs'])
+    expect(hasFigure(text), text).toBe(true)
   expect(hasFigure('Signature (Ed25519) of a score from 0 to 100, or 404 Not Found')).toBe(false)
   expect(hasFigure('A score from 0 to 100')).toBe(false)
   expect(hasFigure('An account is named only on two independent kinds of evidence')).toBe(true)

@@ -55,6 +55,7 @@ test.each([
   ['a genre', { path: '{genre,label}', value: 'horoscope' }],
   ['a dominant emotion', { path: '{emotional_resonance,dominant}', value: 'awe' }],
   ['a member', { path: '{bias_spectrum,axis}', value: 'economy' }],
+  ['a value beyond a scale', { path: '{intellectual_depth,dok_level}', value: 5 }],
 ])('a report with %s of a newer version answers 503, and the others are shown', async (_what, changed) => {
   const [newer, other] = [(await analyze()).json, (await analyze()).json]
   const where = `id = (select measurement_id from scans where shortcode = '${newer.shortcode}')`

@@ -23,11 +23,12 @@ export const BriefInput = BriefRequest.extend({
 })
 export type BriefInput = z.infer<typeof BriefInput>
 
-const HOURS: Readonly<Record<TimeRange, number>> = { '1h': 1, '6h': 6, '24h': 24, '7d': 168, '30d': 720 }
+/** How long each range is, in hours. */
+export const RANGE_HOURS: Readonly<Record<TimeRange, number>> = { '1h': 1, '6h': 6, '24h': 24, '7d': 168, '30d': 720 }
 
 /** When a range that ends now begins. */
 export function beginOf(range: TimeRange, until: Date): Date {
-  return new Date(until.getTime() - HOURS[range] * HOUR_MS)
+  return new Date(until.getTime() - RANGE_HOURS[range] * HOUR_MS)
 }
 
 /** The fewest signals that a request may ask for. */

@@ -12,17 +12,30 @@ import type {
   RiskAssessment,
   SourceDiagnosis,
 } from '../brief.ts'
+import { RANGE_HOURS } from '../make/brief-request.ts'
 import type { TimeRange } from '../signal.ts'
 import { PLATFORM_FACTS, PLATFORMS } from '../platforms.ts'
 
 type Cluster = CoordinationEvidence['clusters'][number]
 
+const HOUR_SECONDS = 3600
+const DAY_SECONDS = 86_400
+const DURATION_UNITS = [
+  [DAY_SECONDS, 'day'],
+  [HOUR_SECONDS, 'hour'],
+  [60, 'minute'],
+] as const
+
 export const TIME_RANGE_NAMES: Readonly<Record<TimeRange, string>> = {
-  '1h': '1 hour',
-  '6h': '6 hours',
-  '24h': '24 hours',
-  '7d': '7 days',
-  '30d': '30 days',
+  '1h': hoursWords('1h'),
+  '6h': hoursWords('6h'),
+  '24h': hoursWords('24h'),
+  '7d': hoursWords('7d'),
+  '30d': hoursWords('30d'),
+}
+
+function hoursWords(range: TimeRange): string {
+  return secondsWords(RANGE_HOURS[range] * HOUR_SECONDS)
 }
 
 const VERDICTS: Readonly<Record<AuthenticityAnalysis['verdict'], string>> = {
@@ -191,13 +204,6 @@ export const SPREAD_UNMEASURED = 'Insufficient:'
 export function isSpreadMeasured({ reasoning }: Pick<RiskAssessment, 'reasoning'>): boolean {
   return !reasoning.includes(SPREAD_UNMEASURED)
 }
-
-const DAY_SECONDS = 86_400
-const DURATION_UNITS = [
-  [DAY_SECONDS, 'day'],
-  [3600, 'hour'],
-  [60, 'minute'],
-] as const
 
 /** A duration in the largest unit of which it has two or more, or is one, to one decimal: `90 s`, `1 hour`, `24 hours`. */
 export function secondsWords(seconds: number): string {

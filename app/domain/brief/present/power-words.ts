@@ -26,8 +26,11 @@ export function powerWords(
   return `No coordination was found. Among these ${posts} posts, a group of ${size} accounts that share a text, a link or hashtags would have been found ${casesWords(mean)}, and ${rest}.`
 }
 
+/** A share is told as so many of these. */
+const CASES = 10
+
 function casesWords(share: number): string {
   if (share < HARDLY) return 'almost never'
   if (share > 1 - HARDLY) return 'almost always'
-  return `in ${Math.min(9, Math.max(1, Math.round(share * 10)))} of 10 cases`
+  return `in ${Math.min(CASES - 1, Math.max(1, Math.round(share * CASES)))} of ${CASES} cases`
 }

@@ -62,6 +62,28 @@ test('a chance as low as its draws can show is told as the most that it may be',
   }
 })
 
+test('of a set that looks coordinated groups of too little suspicion are left out; of any other all are told', () => {
+  const reading = measureCoordination(makeSet([...ordinaryTalk(80), ...campaign()]))
+  const [first, ...others] = reading.clusters
+  if (first === undefined || others.length === 0) throw new Error('no groups')
+  const told = (suspicion: number) =>
+    presentCoordination({ ...reading, clusters: [{ ...first, suspicion }, ...others] })?.clusters.map(({ id }) => id)
+  expect(told(0.35)).toContain(first.id)
+  expect(told(0.3499)).not.toContain(first.id)
+  const plain = measureCoordination(makeSet([...ordinaryTalk(60), ...petition(40)]))
+  const clusters = plain.clusters.map((cluster) => ({ ...cluster, suspicion: 0 }))
+  expect(presentCoordination({ ...plain, clusters })?.clusters.length).toBe(plain.clusters.length)
+})
+
+test('twelve groups are told at most, the first ones', () => {
+  const reading = measureCoordination(makeSet([...ordinaryTalk(80), ...campaign()]))
+  const [first] = reading.clusters
+  if (first === undefined) throw new Error('no group')
+  const clusters = Array.from({ length: 13 }, (_, at) => ({ ...first, suspicion: 1, id: `group${at}` }))
+  const told = presentCoordination({ ...reading, clusters })?.clusters.map(({ id }) => id)
+  expect(told).toEqual(clusters.slice(0, 12).map(({ id }) => id))
+})
+
 test('fewer posts give less confidence', () => {
   const few = present(ordinaryTalk(16))?.confidence ?? 1
   expect(few).toBeLessThan(present(ordinaryTalk(120))?.confidence ?? 0)

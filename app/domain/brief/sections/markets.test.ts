@@ -65,6 +65,20 @@ test('talk that looks coordinated lowers the confidence', () => {
   expect(theses([...POSTS, ARTICLE], { authenticity: 10 })?.theses[0]?.confidence ?? 1).toBeLessThan(organic)
 })
 
+test('praise of a share is said to look like talking it up only where the talk is less authentic than 40', () => {
+  const posts = ['a', 'b', 'c'].map((id) =>
+    makeSignal(id, { text: `Microsoft shares soared after the launch, great gain ${id}` }),
+  )
+  const article = makeSignal('n', { handle: null, text: 'Microsoft shares climb to a record on strong growth' })
+  const isDoubted = (more: Partial<typeof CONTEXT>, signals = [...posts, article]): boolean =>
+    theses(signals, more)?.theses[0]?.thesis.includes('talking up the share') === true
+  expect(theses([...posts, article])?.theses[0]?.direction).toBe('bullish')
+  expect(isDoubted({ authenticity: 39.9 })).toBe(true)
+  expect(isDoubted({ authenticity: 40 })).toBe(false)
+  expect(isDoubted({ authenticity: 10, isAuthenticityKnown: false })).toBe(false)
+  expect(isDoubted({ authenticity: 10 }, [...POSTS, ARTICLE])).toBe(false)
+})
+
 test('that neither side outweighs is the surer the evener the signals are', () => {
   const even = [
     makeSignal('n1', { handle: null, text: 'Microsoft stock falls after the company warned of weak earnings' }),
