@@ -59,14 +59,16 @@ const URLS = (...sites: string[]) => ({ urls: sites.map((site) => `https://${sit
 const TALKS = Array.from({ length: 20 }, (_, talk) =>
   HOURS.map((seconds, index) => post(`t${talk}m${index}`, seconds + talk, { parentId: `p${talk}` })),
 ).flat()
+/** Ten times. */
+const times = (from: number, apart: number) => Array.from({ length: 10 }, (_, index) => from + index * apart)
 /** Three groups without timing, of which two are the same people, and a conversation; one group in step. */
 const SET = makeSet([
   ...ordinaryTalk(60),
   ...by('abc', HOURS, URLS('one', 'two')),
-  ...by('def', HOURS, URLS('three')),
+  ...by('defrstuvwx', times(0, 5000), URLS('three')),
   ...by('ghi', HOURS, { parentId: 'p' }),
   ...TALKS,
-  ...by('jklmnopq', [50_000, 50_000, 50_001, 50_001, 50_002, 50_002, 50_003, 50_003], { hashtags: ['x', 'y'] }),
+  ...by('jklmnopqyz', times(50_000, 1), { hashtags: ['x', 'y'] }),
 ])
 
 test('what is not striking is corrected for all groups of accounts, what is striking for those alone', () => {
@@ -77,6 +79,10 @@ test('what is not striking is corrected for all groups of accounts, what is stri
     const groups = own.object.kind === 'co_hashtags' ? 1 : 3
     const { digits, followers, again } = measureAccounts(own, { traits, now: SET.until.getTime(), groups })
     expect([own.digits, own.followers, own.again]).toEqual([digits, followers, again])
+    if (own.members.size < 10) continue
+    // One group more or less would be seen.
+    for (const others of [groups - 1, groups + 1].filter((count) => count > 0))
+      expect(measureAccounts(own, { traits, now: SET.until.getTime(), groups: others })).not.toEqual(own)
   }
 })
 

@@ -73,3 +73,23 @@ test('windows are shorter than a sixth of the gathered time', () => {
   const set = { ...makeSet([]), since: new Date(SINCE), until: new Date(SINCE + 36e5) }
   expect(readTimeBaseline(set, [], new Set()).windows).toEqual([30, 120])
 })
+
+test('of windows in which posts differ from chance alike, the one in which they are closest is shown', () => {
+  const shared = postsAt([0, 400, 3600, 7200, 10_800])
+  const set = makeSet([...ordinaryTalk(60), ...shared])
+  const posts = readSocialPosts(set)
+  const ids = new Set(shared.map(({ id }) => id))
+  const own = posts.filter(({ signal }) => ids.has(signal.id))
+  const object = {
+    kind: 'near_duplicate' as const,
+    shared: 'one text',
+    posts: own,
+    accounts: own.map(({ account }) => account),
+  }
+  const baseline = readTimeBaseline(set, posts, ids)
+  const each = baseline.windows.map((seconds) => measureTimeLift(object, { ...baseline, windows: [seconds] }))
+  const lifts = each.map((lift) => lift?.lift ?? 0)
+  expect(new Set(each.map((lift) => lift && strengthOf(lift)))).toEqual(new Set([0]))
+  expect(Math.max(...lifts)).toBeGreaterThan(lifts[0] ?? 0)
+  expect(measureTimeLift(object, baseline)?.lift).toBe(Math.max(...lifts))
+})
