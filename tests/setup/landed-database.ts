@@ -49,6 +49,9 @@ export async function makeLandedDatabase(
     -- The triggers ran when the rows were stored.
     set session_replication_role = replica`)
   await sql.unsafe(gunzipSync(readFileSync(join(FOLDER, `${name}.sql.gz`))).toString())
+  // The rows were copied with their numbers, which the next migration would take again.
+  await sql`
+    select setval(pg_get_serial_sequence('drizzle.__drizzle_migrations', 'id'), max(id)) from drizzle.__drizzle_migrations`
   await sql.end()
   const drop = async () => {
     await admin.unsafe(`drop database ${database} with (force)`)
