@@ -10,7 +10,7 @@ import { auditCredits } from './audit.server.ts'
 import { chargeForWork } from './charge.server.ts'
 import { grantCredits } from './grant.server.ts'
 import { grantMonthlyCredits } from './grant-monthly-credits.server.ts'
-import { findWorksOf, listLedger } from './list-ledger.server.ts'
+import { findWorksOf, listLedger, StoredMovement } from './list-ledger.server.ts'
 import { monthlyCredits, utcMonth } from './monthly-credits.server.ts'
 import { readBalance } from './read-balance.server.ts'
 import { readCharged } from './read-charged.server.ts'
@@ -211,4 +211,17 @@ test.each(BREAKS)('the audit finds work that is “%s”', async (rule, change, 
     `update works set state = 'queued', error = null, input = '{}', finished_at = null${back} where id = '${workId}'`,
   )
   expect(await breachesOf([workId])).toEqual([])
+})
+
+test('a movement of a kind that only a newer version knows is shown as credits added or removed', () => {
+  const stored = {
+    id: randomUUID(),
+    amount: 3,
+    balance_after: 8,
+    operation: 'analyze',
+    at: new Date(0),
+    reference: null,
+  }
+  const kindOf = (kind: string) => StoredMovement.parse({ ...stored, kind }).kind
+  expect(['charge', 'voucher'].map(kindOf)).toEqual(['charge', 'grant'])
 })
