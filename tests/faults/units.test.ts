@@ -1,7 +1,9 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
-import { readFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import postgres from 'postgres'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { newText } from '../setup/app.ts'
@@ -16,6 +18,7 @@ import { until } from '../setup/until.ts'
 const NAME = `units_${randomUUID().replaceAll('-', '')}`
 const admin = postgres(inject('adminDatabaseUrl'), { max: 1, onnotice: () => {} })
 const running: ChildProcess[] = []
+const home = mkdtempSync(join(tmpdir(), 'fma-home-'))
 let settings: Record<string, string>
 
 /** The lines of an environment file, as systemd reads them. */
@@ -34,7 +37,7 @@ async function start(role: 'web' | 'worker'): Promise<{ base: string; child: Chi
   const [node, ...args] = unit.start.split(' ')
   expect(node).toBe('/usr/bin/node')
   const own = Object.entries(unit.environment).map(([name, value]) => [name, value.replace('%i', port)])
-  const env = { PATH: process.env['PATH'], ...Object.fromEntries(own), ...settings }
+  const env = { PATH: process.env['PATH'], HOME: home, ...Object.fromEntries(own), ...settings }
   const child = spawn(process.execPath, args, { env, stdio: 'ignore' })
   running.push(child)
   const base = `http://127.0.0.1:${port}`
@@ -64,9 +67,10 @@ afterAll(async () => {
   await admin.unsafe(`drop database ${NAME} with (force)`)
   await admin.unsafe(`drop role ${NAME}`)
   await admin.end()
+  rmSync(home, { recursive: true })
 })
 
-test('a web process and a worker, started as their units start them, do one analysis together, know both signing keys and end at SIGTERM', async () => {
+test('a web process and a worker, started as their units start them, do one analysis together, know both signing keys, end at SIGTERM and leave nothing in the home folder', async () => {
   const [web, worker] = await Promise.all([start('web'), start('worker')])
   await command('user', 'create', '--email', 'desk@example.org', '--password', 'correct-horse-battery-9')
   const { token } = await command('session', 'create', '--email', 'desk@example.org')
@@ -85,4 +89,5 @@ test('a web process and a worker, started as their units start them, do one anal
     [0, null],
     [0, null],
   ])
+  expect(readdirSync(home)).toEqual([])
 })
