@@ -19,8 +19,9 @@ const LEFT_OUT = ['build', 'test-results', 'docs', '.react-router', '.data', 'te
 
 /**
  * Changes the code in small ways and runs the tests against each change. By default a few files; `--full` all modules,
- * which takes half an hour or more; `NAME…` some modules; `PATH…` some of their files. Survivors that `survivors.json` does not list,
- * and listed ones that are killed, end it with 1. What survived lies beside the results, to be listed with a reason.
+ * which takes half an hour or more; `NAME…` some modules; `PATH…` some of their files. Survivors that `survivors.json`
+ * does not list, and listed ones that are killed, end it with 1. What survived lies beside the results, to be listed
+ * with a reason.
  */
 async function main(): Promise<void> {
   const listed = Survivors.parse(JSON.parse(readFileSync(LIST, 'utf8')))
