@@ -30,7 +30,7 @@ export const MODULES: Readonly<Record<string, Module>> = {
     // Without the tests of whole sets, which would take seconds for each mutant that survives.
     tests: [
       'app/domain/brief/coordination/!(crowds|measure-coordination).test.ts',
-      `${SECTIONS}/{adversaries,authenticity}.words.test.ts`,
+      `${SECTIONS}/{{adversaries,authenticity}.words,coordination}.test.ts`,
       'app/domain/brief/make/named-accounts.test.ts',
       'app/domain/brief/make/verdicts.test.ts',
     ],
