@@ -14,7 +14,7 @@ import { join, resolve } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { now } from '../platform/clock.server.ts'
 import { ENGINE_BUILD } from '../domain/engine/engine.ts'
-import { recordShapes } from '#app/domain/record-shapes.ts'
+import { recordShapes } from '#app/domain/record-shapes.server.ts'
 import { RELEASE } from '../platform/release.ts'
 import { sha256 } from '../platform/keys/hash.server.ts'
 import { frozenFiles } from '#db/released.ts'
@@ -74,7 +74,7 @@ test('one command makes a release: checks, version, dated notes, commit and anno
   const before = read('package-lock.json')
   const { status, stderr } = release('97.0.1')
   expect([status, stderr.trim()]).toEqual([0, ''])
-  expect(read('asked')).toBe('--only static\ndb/migrations db/expansion db/released record-shapes\n')
+  expect(read('asked')).toBe('--only static\ndb/migrations commands/expansion db/released record-shapes\n')
   expect(JSON.parse(read('package.json')).version).toBe('97.0.1')
   const lock = JSON.parse(read('package-lock.json'))
   expect([lock.version, lock.packages[''].version]).toEqual(['97.0.1', '97.0.1'])

@@ -4,7 +4,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { z } from 'zod'
 import { now } from '#app/platform/clock.server.ts'
 import { ENGINE_BUILD } from '#app/domain/engine/engine.ts'
-import { recordShapes } from '#app/domain/record-shapes.ts'
+import { recordShapes } from '#app/domain/record-shapes.server.ts'
 import { changedFiles, readReleased, RELEASED_FILE, writeReleased } from '#db/released.ts'
 import { readArguments, UsageError } from './arguments.ts'
 import { inManifest, inReadyLine, isLater, unreleasedNotes, withRelease, withVersion } from './release-notes.ts'
@@ -27,7 +27,7 @@ const STATED = [
  */
 const CHECKS = [
   ['--only', 'static'],
-  ['db/migrations', 'db/expansion', 'db/released', 'record-shapes'],
+  ['db/migrations', 'commands/expansion', 'db/released', 'record-shapes'],
 ] as const
 
 /** Makes a release of the checkout in the current folder, or changes nothing. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { LADDERS } from '#db/records/ladders.ts'
 import { readReleased } from '#db/released.ts'
-import { recordShapes, shapeOf } from './record-shapes.ts'
+import { recordShapes, shapeOf } from './record-shapes.server.ts'
 
 const shapes = recordShapes()
 

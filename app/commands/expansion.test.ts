@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { globSync, readFileSync } from 'node:fs'
 import postgres from 'postgres'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { isLater } from '#app/commands/release-notes.ts'
+import { isLater } from './release-notes.ts'
 import { type Catalog, contractions, declaredContractions, readCatalog } from '#tests/setup/catalog.ts'
-import { readReleased } from './released.ts'
+import { readReleased } from '#db/released.ts'
 
 const released = readReleased()
 const files = globSync('db/migrations/*.sql').toSorted()
