@@ -50,6 +50,9 @@ test('on the tables and functions of this version the last release can run, so t
 const OLD = [
   'create table kept(id integer primary key, name text unique, score integer not null default 0, constraint scored check (score >= 0))',
   'create function counts(p_id integer) returns integer language sql as $$ select 1 $$',
+  'create table parts(id integer primary key, kept integer references kept(id) on delete cascade)',
+  'create function told() returns trigger language plpgsql as $$ begin return new; end $$',
+  'create trigger told after insert on kept for each row execute function told()',
   'create view v_kept as select id, name from kept',
 ]
 let old: Catalog
@@ -62,6 +65,8 @@ test.each([
   ['a column with a default', 'alter table kept add column more text not null default 1'],
   ['a table', 'create table another(id integer primary key, name text not null unique)'],
   ['an index', 'create index on kept(name)'],
+  ['a check that is gone', 'alter table kept drop constraint scored'],
+  ['a table whose rows go with old ones', 'create table more(kept integer references kept(id) on delete cascade)'],
   [
     'a further parameter with a default',
     "drop function counts; create function counts(p_id integer, p_more text default '') returns integer language sql as $$ select 1 $$",
@@ -81,7 +86,7 @@ test.each([
   ['a column has another type', 'alter table kept alter column score type bigint', 'column kept.score'],
   [
     'a table is dropped',
-    'drop view v_kept; drop table kept; create view v_kept as select 1 as id, null::text as name',
+    'drop view v_kept; drop table kept cascade; create view v_kept as select 1 as id, null::text as name',
     'column kept.id',
   ],
   ['a new column is demanded', 'alter table kept add column more text not null', 'demand of kept.more'],
@@ -116,6 +121,13 @@ test.each([
     'a trigger is added',
     'create function refuses() returns trigger language plpgsql as $$ begin raise exception $q$no$q$; end $$; create trigger refused before insert on kept execute function refuses()',
     'rule kept.refused',
+  ],
+  ['a trigger is gone', 'drop trigger told on kept', 'rule kept.told'],
+  ['rows no longer go with others', 'alter table parts drop constraint parts_kept_fkey', 'rule parts.parts_kept_fkey'],
+  [
+    'rows of a new table keep old ones from being deleted',
+    'create table more(kept integer references kept(id))',
+    'rule more.more_kept_fkey',
   ],
   ['a column is unique from now on', 'create unique index once on kept(name)', 'rule kept.once'],
 ])('a contraction is named: %s', async (_what, statement, named) => {

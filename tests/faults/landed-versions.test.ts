@@ -112,7 +112,9 @@ async function readWithAdditions(url: string): Promise<{ scans: number; others: 
     copySource(copy)
     makeAdditions(copy)
   }
-  const { scans, briefs, changes, pages } = await readAll(url, copy)
+  const { scans, listed, compared, briefs, changes, pages, files } = await readAll(url, copy)
+  expect([listed, compared]).toEqual([6, 3])
+  expect(files).toBeGreaterThan(8)
   for (const { states, members } of scans) {
     expect(states).toEqual(['holds'])
     expect(members).toEqual(expect.arrayContaining(['dateline', 'plain_words']))

@@ -18,8 +18,17 @@ const DatabaseFunction = z.object({
   defaults: z.int(),
   result: z.string(),
 })
-/** `is_key`: it keeps rows apart, so that statements may name its columns for conflicts. */
-const Rule = z.object({ relation: z.string(), name: z.string(), definition: z.string(), is_key: z.boolean() })
+/**
+ * `is_relied_on`: code may rest on it, as statements name columns for conflicts, and deletions reach other rows; a mere
+ * check may go. `holds`: the table whose rows it keeps from being deleted.
+ */
+const Rule = z.object({
+  relation: z.string(),
+  name: z.string(),
+  definition: z.string(),
+  is_relied_on: z.boolean(),
+  holds: z.string().nullable(),
+})
 /** What the code of a release can rest on: columns of tables and views, functions, and the rules of tables. */
 export type Catalog = {
   columns: z.infer<typeof Column>[]
@@ -41,14 +50,15 @@ export async function readCatalog(sql: postgres.Sql): Promise<Catalog> {
       array(select format_type(type, null) from unnest(proargtypes) with ordinality as t(type, at) order by at) as types
     from pg_proc where pronamespace = 'public'::regnamespace order by 1`
   const rules = await sql`
-    select c.relname as relation, r.conname as name, pg_get_constraintdef(r.oid) as definition, r.contype in ('p', 'u') as is_key
+    select c.relname as relation, r.conname as name, pg_get_constraintdef(r.oid) as definition, r.contype <> 'c' as is_relied_on,
+      case when r.contype = 'f' and r.confdeltype in ('a', 'r') then r.confrelid::regclass::text end as holds
     from pg_constraint r join pg_class c on c.oid = r.conrelid
     where r.connamespace = 'public'::regnamespace and r.contype <> 'n'
     union all
-    select c.relname, t.tgname, pg_get_triggerdef(t.oid), false from pg_trigger t join pg_class c on c.oid = t.tgrelid
+    select c.relname, t.tgname, pg_get_triggerdef(t.oid), true, null from pg_trigger t join pg_class c on c.oid = t.tgrelid
     where c.relnamespace = 'public'::regnamespace and not t.tgisinternal
     union all
-    select t.relname, i.relname, pg_get_indexdef(x.indexrelid), true from pg_index x join pg_class i on i.oid = x.indexrelid join pg_class t on t.oid = x.indrelid
+    select t.relname, i.relname, pg_get_indexdef(x.indexrelid), true, null from pg_index x join pg_class i on i.oid = x.indexrelid join pg_class t on t.oid = x.indrelid
     where t.relnamespace = 'public'::regnamespace and x.indisunique
       and not exists (select 1 from pg_constraint r where r.conindid = x.indexrelid)
     order by 1, 2`
@@ -104,9 +114,12 @@ function ofRules(before: Catalog, after: Catalog): string[] {
   const relations = new Set(before.columns.map(({ relation }) => relation))
   const sameIn = (rules: Catalog['rules'], { relation, name, definition }: Catalog['rules'][number]): boolean =>
     rules.some((rule) => rule.relation === relation && rule.name === name && rule.definition === definition)
-  const added = after.rules.filter((rule) => relations.has(rule.relation) && !sameIn(before.rules, rule))
-  const lost = before.rules.filter((rule) => rule.is_key && !sameIn(after.rules, rule))
-  return [...new Set([...added, ...lost].map(({ relation, name }) => `rule ${relation}.${name}`))]
+  const added = after.rules.filter(
+    (rule) => relations.has(rule.relation) || (rule.holds !== null && relations.has(rule.holds)),
+  )
+  const unknown = added.filter((rule) => !sameIn(before.rules, rule))
+  const lost = before.rules.filter((rule) => rule.is_relied_on && !sameIn(after.rules, rule))
+  return [...new Set([...unknown, ...lost].map(({ relation, name }) => `rule ${relation}.${name}`))]
 }
 
 /** What a migration says that it takes away, and the release since which no code uses it. */

@@ -80,6 +80,14 @@ test('a group that stands out in a set that does not is not said to be chance', 
     'No group of accounts in this set acted',
   )
   expect(coordinationWords({ ...parts, detected: true, clusters })).toMatch(/^1 group acted together more than chance/)
+  const isSaid = (given: { p_value?: number; lift?: number }): boolean =>
+    coordinationWords({
+      ...parts,
+      detected: false,
+      clusters: clusters.map((own) => ({ ...own, ...given })),
+    }).startsWith('1 group')
+  expect([isSaid({ p_value: 0.05 }), isSaid({ p_value: 0.051 })]).toEqual([true, false])
+  expect([isSaid({ lift: 1 }), isSaid({ lift: 0.99 })]).toEqual([true, false])
   const two = [...clusters, ...faint]
   expect(coordinationWords({ ...parts, detected: true, clusters: two })).toMatch(/^1 group acted together/)
 })
