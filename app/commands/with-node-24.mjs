@@ -48,8 +48,8 @@ const child = spawn(node, ['--disable-warning=ExperimentalWarning', '--import', 
   // The channel carries no messages: when it closes, the program knows that this process was killed.
   stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   cwd: root,
-  // V8's compiled code is kept for the next start. ONNX Runtime would keep a record of its use in the home folder and send
-  // it to Microsoft.
+  // V8's compiled code is kept for the next start. ONNX Runtime would keep a record of its use in the home folder, and has
+  // an address to send it to.
   env: { NODE_COMPILE_CACHE: join(root, 'build', 'compiled'), ...process.env, ORT_DISABLE_TELEMETRY: '1' },
 })
 // npm and shells signal this process only: unless the signal is passed on, the program lives on as an orphan.
