@@ -1,12 +1,9 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { finished } from 'node:stream/promises'
-import { setTimeout as pause } from 'node:timers/promises'
-import { z } from 'zod'
 import { buildIfStale } from '#app/commands/build.ts'
 import { findBrowser } from './setup/find-browser.ts'
+import { type Counts, type Environment, run, vitest as runVitest } from './setup/run-vitest.ts'
 import { installedPostgres, startOtherPostgres } from './setup/other-postgres.ts'
 
 const GROUPS = ['static', 'unit', 'http', 'postgres', 'faults', 'e2e'] as const
@@ -15,16 +12,9 @@ const GROUPS = ['static', 'unit', 'http', 'postgres', 'faults', 'e2e'] as const
  * way to check one. `beside`: it runs beside the rest of its group.
  */
 type Step = { name: string; group: (typeof GROUPS)[number]; full?: true; beside?: true; run: () => Promise<Counts> }
-/** `secondTry`: how many of the passed failed at first. */
-type Counts = { passed: number; failed: number; skipped: number; secondTry?: number }
 
 /** These run the built service. */
 const BUILT = new Set<string>(['http', 'postgres', 'faults', 'e2e'])
-const RESULTS = join('test-results')
-/** The longest takes half of it on two cores that do nothing else. */
-const STEP_MINUTES_MAX = 20
-/** For what a program printed last to arrive. */
-const OUTPUT_MS = 5000
 const bin = (name: string, file: string) => join('node_modules', name, file)
 
 const STEPS: readonly Step[] = [
@@ -95,7 +85,6 @@ async function main(): Promise<void> {
 
 /** Runs steps and prints the counts of all. */
 async function runSteps(steps: readonly Step[]): Promise<void> {
-  mkdirSync(RESULTS, { recursive: true })
   const total = { passed: 0, failed: 0, skipped: 0, secondTry: 0 }
   const beside: Promise<void>[] = []
   // One group after the other: two at once on two cores take longer than both in turn, and tests that wait give up.
@@ -142,48 +131,6 @@ async function program(file: string, ...args: string[]): Promise<Counts> {
 }
 
 /**
- * Runs a program of the project to its end. Its output is needed if something fails. A program that takes longer than
- * any should is ended, so that the others still run and the counts are printed.
- */
-async function run(
-  file: string,
-  args: readonly string[],
-  env: NodeJS.ProcessEnv = process.env,
-): Promise<{ status: number | null; output: string }> {
-  const child = spawn(process.execPath, [file, ...args], { stdio: ['ignore', 'pipe', 'pipe'], env })
-  const said: string[] = []
-  for (const stream of [child.stdout, child.stderr])
-    stream.setEncoding('utf8').on('data', (part: string) => said.push(part))
-  const limit = setTimeout(() => {
-    said.push(`\nended after ${STEP_MINUTES_MAX} minutes\n`)
-    child.kill('SIGKILL')
-  }, STEP_MINUTES_MAX * 60_000)
-  const [status] = await once(child, 'exit')
-  clearTimeout(limit)
-  // What a program leaves running may hold its output open for ever.
-  await Promise.race([
-    Promise.all([child.stdout, child.stderr].map((stream) => finished(stream))),
-    pause(OUTPUT_MS, undefined, { ref: false }),
-  ])
-  child.stdout.destroy()
-  child.stderr.destroy()
-  return { status, output: said.join('') }
-}
-
-const Report = z.object({
-  numPassedTests: z.number(),
-  numFailedTests: z.number(),
-  numPendingTests: z.number(),
-  testResults: z.array(
-    z.object({
-      assertionResults: z.array(
-        z.object({ status: z.string(), fullName: z.string(), failureMessages: z.array(z.string()).nullish() }),
-      ),
-    }),
-  ),
-})
-
-/**
  * These tests start programs and wait for them, so they can fail because the machine is busy. A failed test is run once
  * more. If it passes then, it counts as passed, and its first failure is printed.
  */
@@ -191,46 +138,8 @@ function vitestOfPrograms(folders: readonly string[], env?: Environment): Promis
   return vitest(['--retry=1', ...folders], env)
 }
 
-/** Environment variables for a step's tests, in addition to this program's own. */
-type Environment = Readonly<Record<string, string>>
-
-async function vitest(folders: readonly string[], env: Environment = {}): Promise<Counts> {
-  const file = join(RESULTS, `${folders.join('-').replaceAll(/\W+/g, '-').slice(0, 80)}.json`)
-  const progress = `${file}.progress`
-  rmSync(file, { force: true })
-  writeFileSync(progress, '')
-  const tags = isFull || process.argv.includes('--only') ? [] : ['--tagsFilter=!full']
-  const reporters = [
-    '--reporter=dot',
-    '--reporter=json',
-    '--reporter=tests/setup/progress.ts',
-    `--outputFile.json=${file}`,
-  ]
-  const { status, output } = await run(bin('vitest', 'vitest.mjs'), ['run', ...folders, ...tags, ...reporters], {
-    ...process.env,
-    ...env,
-    FMA_TEST_PROGRESS: progress,
-    NO_COLOR: '1',
-    FORCE_COLOR: undefined,
-  })
-  if (status !== 0) console.log(output)
-  if (existsSync(file)) return countsOf(file, status)
-  console.log(readFileSync(progress, 'utf8'))
-  return { passed: 0, failed: 1, skipped: 0 }
-}
-
-/** The counts of a Vitest report; tests that passed at the second try are reported. */
-function countsOf(file: string, status: number | null): Counts {
-  const report = Report.parse(JSON.parse(readFileSync(file, 'utf8')))
-  const tests = report.testResults.flatMap(({ assertionResults }) => assertionResults)
-  let secondTry = 0
-  for (const { status: outcome, fullName, failureMessages } of tests) {
-    if (outcome !== 'passed' || failureMessages?.[0] === undefined) continue
-    secondTry += 1
-    console.log(`passed at the second try: ${fullName}\n${failureMessages[0]}`)
-  }
-  const failed = report.numFailedTests + (status !== 0 && report.numFailedTests === 0 ? 1 : 0)
-  return { passed: report.numPassedTests, failed, skipped: report.numPendingTests, secondTry }
+function vitest(args: readonly string[], env?: Environment): Promise<Counts> {
+  return runVitest(args, isFull || process.argv.includes('--only') ? [] : ['--tagsFilter=!full'], env)
 }
 
 /**

@@ -1,35 +1,50 @@
 import { writeFileSync } from 'node:fs'
-import type { Reporter, TestCase, TestModule } from 'vitest/node'
+import type { Reporter, TestCase, TestModule, TestSpecification } from 'vitest/node'
+
+/** How far a run of Vitest is. */
+export type ProgressNote = {
+  passed: number
+  skipped: number
+  /** The tests that failed at every try, each with its message. */
+  failures: string[]
+  /** Paths of the test files that have begun, or are to begin, and have not ended. Their tests are not counted yet. */
+  left: string[]
+}
 
 /**
- * Keeps a file, named by `FMA_TEST_PROGRESS`, that says what failed so far and which test files have not ended, for the
- * case that a run never ends.
+ * Keeps a file, named by `FMA_TEST_PROGRESS`, that says how far the run is: it grows old when no test ends any more, and
+ * says what has been tested if the run never ends.
  */
 export default class Progress implements Reporter {
-  readonly #failures: string[] = []
-  readonly #running = new Set<string>()
+  readonly #note: Omit<ProgressNote, 'left'> = { passed: 0, skipped: 0, failures: [] }
+  readonly #left = new Map<string, TestCase[]>()
 
-  onTestModuleStart({ moduleId }: TestModule): void {
-    this.#running.add(moduleId)
-    this.#write()
-  }
-
-  onTestModuleEnd({ moduleId }: TestModule): void {
-    this.#running.delete(moduleId)
+  onTestRunStart(specifications: readonly TestSpecification[]): void {
+    for (const { moduleId } of specifications) this.#left.set(moduleId, [])
     this.#write()
   }
 
   onTestCaseResult(test: TestCase): void {
-    const result = test.result()
-    if (result.state !== 'failed') return
-    this.#failures.push(`failed: ${test.fullName}\n${result.errors[0]?.message ?? ''}`)
+    this.#left.get(test.module.moduleId)?.push(test)
     this.#write()
+  }
+
+  onTestModuleEnd({ moduleId }: TestModule): void {
+    for (const test of this.#left.get(moduleId) ?? []) this.#count(test)
+    this.#left.delete(moduleId)
+    this.#write()
+  }
+
+  #count(test: TestCase): void {
+    const { state, errors } = test.result()
+    if (state === 'passed') this.#note.passed += 1
+    else if (state === 'failed') this.#note.failures.push(`${test.fullName}\n${errors?.[0]?.message ?? ''}`)
+    else this.#note.skipped += 1
   }
 
   #write(): void {
     const file = process.env['FMA_TEST_PROGRESS']
     if (file === undefined) return
-    const running = [...this.#running].map((module) => `not ended: ${module}`)
-    writeFileSync(file, [...this.#failures, ...running, ''].join('\n'))
+    writeFileSync(file, JSON.stringify({ ...this.#note, left: [...this.#left.keys()] } satisfies ProgressNote))
   }
 }

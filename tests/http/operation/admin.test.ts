@@ -9,6 +9,9 @@ import { migrateDatabase } from '#db/migrate.server.ts'
 import { BACKED_UP_TABLES } from '#app/domain/operation/backup.server.ts'
 import { call, makeAccount, newText } from '../../setup/app.ts'
 import { makePerson } from '../../setup/make-person.ts'
+import { runProgram } from '../../setup/run-program.ts'
+
+const COMMAND_MS_MAX = 60_000
 
 beforeAll(() => migrateDatabase())
 
@@ -164,9 +167,12 @@ async function digestOf(sql: postgres.Sql, table: string): Promise<string | null
 
 /** Runs the command in a separate process: a restore needs a database that this process does not use. */
 async function inDatabase(name: string, args: string[]): Promise<any> {
-  const { execFileSync } = await import('node:child_process')
   const url = new URL(process.env.DATABASE_URL ?? '')
   url.pathname = `/${name}`
-  const env = { ...process.env, DATABASE_URL: url.href }
-  return JSON.parse(execFileSync('npm', ['run', '-s', 'admin', '--', ...args, '--json'], { env, encoding: 'utf8' }))
+  const program = ['app/commands/with-node-24.mjs', 'app/commands/admin.ts', ...args, '--json']
+  const ran = await runProgram(program, { env: { ...process.env, DATABASE_URL: url.href }, limitMs: COMMAND_MS_MAX })
+  // Of a command that does not end, the database knows what it waits for.
+  const waits = ran.code === null ? await database().sql`select state, wait_event, query from pg_stat_activity` : []
+  expect(ran, JSON.stringify(waits)).toMatchObject({ code: 0, err: '' })
+  return JSON.parse(ran.out)
 }
