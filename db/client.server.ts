@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import postgres from 'postgres'
 import { databaseUrl } from './embedded.server.ts'
 
@@ -7,11 +8,24 @@ const RECONNECT_PAUSE_SECONDS_MAX = 0.5
 /* Drizzle only defines tables and migrations. Its runtime would disable the driver's date parsing for the pool. */
 type Database = { sql: postgres.Sql }
 let opened: Database | undefined
+const other = new AsyncLocalStorage<Database>()
 
-/** This process's connection pool, opened at first use. */
+/** This process's connection pool, opened at first use; within `inDatabase`, that of the other database. */
 export function database(): Database {
-  opened ??= open()
+  const within = other.getStore()
+  if (within !== undefined) return within
+  opened ??= open(databaseUrl())
   return opened
+}
+
+/** Does `work` on another database, with a pool of its own. What else runs in this process stays on its own. */
+export async function inDatabase<Result>(url: string, work: () => Promise<Result>): Promise<Result> {
+  const there = open(url)
+  try {
+    return await other.run(there, work)
+  } finally {
+    await there.sql.end({ timeout: 5 })
+  }
 }
 
 /** Closes the pool after its running statements, or after 5 s. */
@@ -20,8 +34,8 @@ export async function closeDatabase(): Promise<void> {
   opened = undefined
 }
 
-function open(): Database {
-  const sql = postgres(databaseUrl(), {
+function open(url: string): Database {
+  const sql = postgres(url, {
     max: CONNECTIONS_MAX,
     connect_timeout: 10,
     // The library waits up to 20 s between attempts, but a restarted database is back within two.

@@ -110,9 +110,9 @@ test('the secrets that the script prints are those that a start on a given datab
 
 test('the units run programs of this repository, each in its own role', () => {
   const services = UNITS.filter((file) => file.endsWith('.service')).map(readUnit)
-  expect(services.length).toBe(3)
+  expect(services.length).toBe(4)
   const programs = services.flatMap(({ start }) => Array.from(start.matchAll(/\bapp\/[\w./-]+/g), ([path]) => path))
-  expect(programs.length).toBe(6)
+  expect(programs.length).toBe(8)
   expect(programs.filter((path) => globSync(path).length === 0)).toEqual([])
   const roles = ['web', 'worker'].map((role) => readUnit(`${FOLDER}/systemd/fma-${role}@.service`).environment['ROLE'])
   expect(roles).toEqual(['web', 'worker'])

@@ -11,6 +11,7 @@ import type { LedgerEntry } from '#app/domain/credits/ledger-entry.ts'
 import { listLedger } from '#app/domain/credits/list-ledger.server.ts'
 import { importRatings } from '#app/domain/operation/import-ratings.server.ts'
 import { backUpDatabase, restoreDatabase } from '#app/domain/operation/backup.server.ts'
+import { drillRestore } from '#app/domain/operation/drill.server.ts'
 import { createKey } from '#app/domain/key/create-key.server.ts'
 import { Scope, SCOPES } from '#app/domain/key/key.ts'
 import { createSession } from '#app/domain/session/session.server.ts'
@@ -18,6 +19,8 @@ import { DomainError } from '#app/platform/domain-error.ts'
 import { env } from '#app/platform/settings/env.server.ts'
 import { inputWords } from '#app/platform/text/input-words.ts'
 import { UsageError } from './arguments.ts'
+import { describeDrill } from './describe-drill.ts'
+import { withEndAsked } from './with-end-asked.ts'
 
 /** What a command prints: `text` for a person, `data` for `--json`. Without an exit code it is 0. */
 export type CommandAnswer = { text: string; data: unknown; exitCode?: number }
@@ -43,6 +46,19 @@ const Credits = z
 const LEDGER_ROWS_MAX = 1_000_000
 const WithEmail = z.object({ email: Email })
 const WithFile = z.object({ file: z.string() })
+const HOURS_MAX = 100_000
+const DrillOptions = WithFile.extend({
+  hours: z
+    .string()
+    .regex(/^\d{1,6}$/, 'must be a whole number')
+    .transform(Number)
+    .pipe(z.int().min(1).max(HOURS_MAX))
+    .optional(),
+  withdrawn: z
+    .string()
+    .default('')
+    .transform((list) => list.split(',').filter((id) => id !== '')),
+})
 
 export const COMMANDS: readonly Command[] = [
   {
@@ -150,8 +166,17 @@ export const COMMANDS: readonly Command[] = [
     words: ['restore'],
     usage: 'FILE',
     run: async (input) => {
-      const restored = await restoreDatabase(optionsOf(WithFile, input).file)
-      return { text: `restored ${restored.rows} rows to ${restored.tables} tables`, data: restored }
+      const { tables, rows } = await restoreDatabase(optionsOf(WithFile, input).file)
+      return { text: `restored ${rows} rows to ${tables} tables`, data: { tables, rows } }
+    },
+  },
+  {
+    words: ['drill'],
+    usage: 'FILE|FOLDER [--hours N] [--withdrawn KEY_ID,…]',
+    run: async (input) => {
+      const { file: path, hours: hoursMax, withdrawn: withdrawnKeys } = optionsOf(DrillOptions, input)
+      const drill = await withEndAsked((asked) => drillRestore({ path, hoursMax, withdrawnKeys }, asked))
+      return { text: describeDrill(drill), data: drill, exitCode: drill.ok ? 0 : 1 }
     },
   },
 ]

@@ -20,6 +20,8 @@ const OPTIONS = {
   role: { type: 'string' },
   name: { type: 'string' },
   scopes: { type: 'string' },
+  hours: { type: 'string' },
+  withdrawn: { type: 'string' },
 } as const
 
 /** Runs one administration command, with or without a running service. */

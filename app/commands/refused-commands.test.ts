@@ -48,6 +48,9 @@ test.each([
   ['restore', { file: folder }, `${folder} is a folder. Name a file.`],
   ['restore', { file: file('page.html') }, 'This file is not a backup of this service.'],
   ['restore', { file: file('empty.gz') }, 'This file is not a backup of this service.'],
+  ['drill', { hours: 'a week' }, 'FILE is required. --hours must be a whole number.'],
+  ['drill', { file: file('nowhere') }, `${file('nowhere')} does not exist. Check the path.`],
+  ['drill', { file: folder }, `${folder} has no file whose name ends in .backup.`],
   ['ratings import', { file: file('nowhere') }, `${file('nowhere')} does not exist. Check the path.`],
 ])('admin %s refuses %j in one plain line', async (words, input, line) => {
   expect(await refusal(words, input)).toBe(line)

@@ -7,6 +7,7 @@ import { createGunzip, createGzip } from 'node:zlib'
 import { z } from 'zod'
 import { database } from '#db/client.server.ts'
 import { findValue, listRows, readTotal } from '#db/read.server.ts'
+import { now } from '#app/platform/clock.server.ts'
 import { DomainError } from '#app/platform/domain-error.ts'
 import { jsonOf } from '#app/platform/text/json-of.ts'
 import { openToRead, openToWrite } from './open-file.server.ts'
@@ -47,7 +48,13 @@ export const BACKED_UP_TABLES = [
 const SLICE_ROWS = 2000
 const ColumnName = z.object({ column_name: z.string() })
 const FORMAT = 'fma-backup-1'
-const Header = z.object({ format: z.literal(FORMAT), migration: z.string(), tables: z.array(z.string()) })
+const Header = z.object({
+  format: z.literal(FORMAT),
+  migration: z.string(),
+  tables: z.array(z.string()),
+  /** The moment of the data. Releases up to 0.10.0 did not write it. */
+  at: z.iso.datetime().optional(),
+})
 const TableHeader = z.object({ table: z.enum(BACKED_UP_TABLES), columns: z.array(z.string()), rows: z.number() })
 
 type Counted = { tables: number; rows: number }
@@ -64,7 +71,12 @@ export async function backUpDatabase(file: string): Promise<Counted> {
     const counted = await database().sql.begin('isolation level repeatable read read only', async (sql) => {
       await write(
         output,
-        `${JSON.stringify({ format: FORMAT, migration: await newestMigration(sql), tables: BACKED_UP_TABLES })}\n`,
+        `${JSON.stringify({
+          format: FORMAT,
+          migration: await newestMigration(sql),
+          tables: BACKED_UP_TABLES,
+          at: now().toISOString(),
+        })}\n`,
       )
       let rows = 0
       for (const table of BACKED_UP_TABLES) rows += await copyOut(sql, table, output)
@@ -84,10 +96,13 @@ export async function backUpDatabase(file: string): Promise<Counted> {
  * Fills an empty database of the same version from a backup, in one transaction.
  * @throws DomainError `invalid_request` if the database already has accounts, or the file is not ours or has another
  * version
+ * @param asked ends it early, without effect
+ * @returns what was restored, and the moment of the data if the file states it
  */
-export async function restoreDatabase(file: string): Promise<Counted> {
+export async function restoreDatabase(file: string, asked?: AbortSignal): Promise<Counted & { at: Date | undefined }> {
   // An error ends the reading of the lines.
   const unpacked = pipeline(await openToRead(file), createGunzip(), () => {})
+  asked?.addEventListener('abort', () => unpacked.destroy(new Error('The restore was stopped.')), { once: true })
   const reader = linesOf(unpacked)
   const header = Header.safeParse(await jsonLine(reader))
   if (!header.success) throw notBackup()
@@ -108,7 +123,8 @@ export async function restoreDatabase(file: string): Promise<Counted> {
     await sql.unsafe(
       `select setval(pg_get_serial_sequence('ledger', 'seq'), coalesce((select max(seq) from ledger), 0) + 1, false)`,
     )
-    return { tables: header.data.tables.length, rows }
+    const { tables, at } = header.data
+    return { tables: tables.length, rows, at: at === undefined ? undefined : new Date(at) }
   })
 }
 
@@ -161,14 +177,36 @@ async function copyIn(sql: postgres.TransactionSql, reader: AsyncIterator<string
     throw new DomainError('invalid_request', `The table ${table} in the backup has different columns.`)
   }
   const sink: Writable = await sql.unsafe(`copy ${table} (${quoted(columns)}) from stdin`).writable()
+  // The server may refuse a row while the next is read. The next write reports it.
+  sink.on('error', () => {})
+  try {
+    await writeRows(reader, rows, sink)
+    // Ends the copy at once, as nothing is waiting to be sent.
+    sink.end()
+  } catch (error) {
+    // Until the copy has ended, the server takes no other statement, and so no rollback.
+    sink.destroy()
+    throw error
+  }
+  // The driver does not report rows that are refused at the end. After that, every other statement is refused as well.
+  await sql`select`.catch(() => {
+    throw new DomainError(
+      'invalid_request',
+      `The database refused rows of the table ${table} in the backup. PostgreSQL’s log says why.`,
+    )
+  })
+  return rows
+}
+
+async function writeRows(reader: AsyncIterator<string>, rows: number, sink: Writable): Promise<void> {
   for (let row = 0; row < rows; row++) {
     const { value, done } = await reader.next()
     if (done === true) throw incomplete()
     await write(sink, `${value}\n`)
   }
-  sink.end()
-  await finished(sink)
-  return rows
+  await new Promise<void>((resolve, reject) => {
+    sink.write('', (error) => (error ? reject(error) : resolve()))
+  })
 }
 
 /** Quotes names, since some are SQL keywords. */
@@ -216,5 +254,7 @@ function unpackingProblem(error: unknown): unknown {
 
 /** Waits while the stream is full, so that a large table does not fill the memory. */
 async function write(stream: Writable, chunk: unknown): Promise<void> {
-  if (!stream.write(chunk)) await once(stream, 'drain')
+  if (stream.write(chunk)) return
+  if (stream.errored !== null) throw stream.errored
+  await once(stream, 'drain')
 }

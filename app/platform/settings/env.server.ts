@@ -9,6 +9,7 @@ const SECRET_CHARACTERS_MIN = 32
 
 const count = (byDefault: number, max = 1_000_000_000) => wholeNumberSetting(byDefault, { min: 0, max })
 const optional = z.string().optional()
+const postgresUrl = z.url({ protocol: /^postgres(ql)?$/, error: 'a postgres:// URL' }).optional()
 
 const host = z.string().regex(/^[a-z0-9.-]+$/, 'a host name in lower case')
 const list = (value: unknown) =>
@@ -36,7 +37,8 @@ const Settings = z.object({
     .url({ protocol: /^https?$/, error: 'an http or https URL such as https://fma.example.org' })
     .refine((url) => !URL.canParse(url) || new URL(url).pathname === '/', 'a URL without a path')
     .optional(),
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'a postgres:// URL' }).optional(),
+  DATABASE_URL: postgresUrl,
+  DRILL_DATABASE_URL: postgresUrl,
   DATA_DIR: z.string().default('./.data'),
   ROLE: oneOf(['all', 'web', 'worker']).default('all'),
   SESSION_SECRET: z.string().min(SECRET_CHARACTERS_MIN, `at least ${SECRET_CHARACTERS_MIN} characters long`).optional(),
@@ -120,6 +122,7 @@ function toEnv(settings: z.infer<typeof Settings>) {
     baseUrl,
     isHttps: protocol === 'https:',
     databaseUrl: settings.DATABASE_URL,
+    drillDatabaseUrl: settings.DRILL_DATABASE_URL,
     dataDir: resolve(settings.DATA_DIR),
     role: settings.ROLE,
     sessionSecret: settings.SESSION_SECRET,
