@@ -61,6 +61,15 @@ appendFileSync('asked', process.argv.slice(2).join(' ') + '\\n')
 process.exitCode = existsSync('.git/refuse') ? 1 : 0
 `,
   )
+  mkdirSync(join(folder, 'tests/setup'))
+  writeFileSync(
+    join(folder, 'tests/setup/make-landed-rows.ts'),
+    `import { existsSync, writeFileSync } from 'node:fs'
+const [target, name] = process.argv.slice(2)
+if (existsSync('.git/no-rows')) process.exitCode = 1
+else writeFileSync(target + '/' + name + '.sql.gz', 'rows')
+`,
+  )
   writeFileSync(join(folder, '.gitignore'), 'asked\n')
   git('init', '--quiet')
   git('config', 'user.name', 'Somebody')
@@ -70,7 +79,7 @@ process.exitCode = existsSync('.git/refuse') ? 1 : 0
 })
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-test('one command makes a release: checks, version, dated notes, commit and annotated tag', () => {
+test('one command makes a release: checks, rows, version, dated notes, commit and annotated tag', () => {
   const before = read('package-lock.json')
   const { status, stderr } = release('97.0.1')
   expect([status, stderr.trim()]).toEqual([0, ''])
@@ -96,11 +105,21 @@ test('one command makes a release: checks, version, dated notes, commit and anno
     ...Object.fromEntries(frozenFiles().map((file) => [file, sha256(readFileSync(file))])),
     [NEW_MIGRATION]: sha256('select 1;\n'),
   })
+  expect(read(`tests/fixtures/landed/build-${ENGINE_BUILD}.sql.gz`)).toBe('rows')
   expect(git('log', '-1', '--format=%s')).toBe('Release 97.0.1')
   expect(git('cat-file', '-t', 'v97.0.1')).toBe('tag')
   expect(git('tag', '--list', '--format=%(contents)', 'v97.0.1')).toBe(`Release 97.0.1\n\n${NOTES}`)
   expect(git('rev-parse', 'v97.0.1^{commit}')).toBe(git('rev-parse', 'HEAD'))
   expect(git('status', '--porcelain')).toBe('')
+})
+
+test('a later release of the same engine leaves rows of its own', () => {
+  const rows = join('tests/fixtures/landed', `build-${ENGINE_BUILD}`)
+  writeFileSync(join(folder, `${rows}.sql.gz`), 'earlier')
+  git('add', '.')
+  git('commit', '--quiet', '--message', 'Rows')
+  expect(release('97.0.1').status).toBe(0)
+  expect([read(`${rows}.sql.gz`), read(`${rows}-of-97.0.1.sql.gz`)]).toEqual(['earlier', 'rows'])
 })
 
 const REFUSED: [name: string, args: string[], message: RegExp, prepare: () => unknown][] = [
@@ -110,6 +129,12 @@ const REFUSED: [name: string, args: string[], message: RegExp, prepare: () => un
   ['changes that are not committed', ['97.0.0'], /not committed/, () => writeFileSync(join(folder, 'new'), '')],
   ['a tag that exists', ['97.0.0'], /exists/, () => git('tag', 'v97.0.0')],
   ['a check that fails', ['97.0.0'], /Nothing was released/, () => writeFileSync(join(folder, '.git/refuse'), '')],
+  [
+    'rows that cannot be stored',
+    ['97.0.0'],
+    /Nothing was released/,
+    () => writeFileSync(join(folder, '.git/no-rows'), ''),
+  ],
   [
     'a released migration that was changed',
     ['97.0.0'],

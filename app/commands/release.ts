@@ -1,6 +1,7 @@
 import { sayRefusal } from './refusals.ts'
 import { spawnSync } from 'node:child_process'
-import { readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { z } from 'zod'
 import { now } from '#app/platform/clock.server.ts'
 import { ENGINE_BUILD } from '#app/domain/engine/engine.ts'
@@ -11,10 +12,12 @@ import { inManifest, inReadyLine, isLater, unreleasedNotes, withRelease, withVer
 
 const USAGE = `usage: npm run release -- VERSION
 
-Checks the code, sets the version, gives the changelog's unreleased notes a heading with the version and the date, freezes
-new migrations, lists of signed members and the shapes of stored records (db/released.json), commits this and tags it as vVERSION. Nothing is pushed.`
+Checks the code, has it store rows on which later versions are tested (tests/fixtures/landed), sets the version, gives the
+changelog's unreleased notes a heading with the version and the date, freezes new migrations, lists of signed members and the
+shapes of stored records (db/released.json), commits this and tags it as vVERSION. Nothing is pushed.`
 
 const CHANGELOG = 'CHANGELOG.md'
+const LANDED = 'tests/fixtures/landed'
 /** The files that state the version, and how often. */
 const STATED = [
   { file: 'package.json', places: 1, as: inManifest },
@@ -45,9 +48,11 @@ function main(): void {
   const tag = `v${version}`
   refuseUnlessReady(tag)
   for (const check of CHECKS) run(process.execPath, ['tests/run.ts', ...check])
+  run(process.execPath, ['tests/setup/make-landed-rows.ts', LANDED, nameOfRows(version)])
   const notes = writeRelease(version, current)
   const changes = [CHANGELOG, RELEASED_FILE, ...STATED.map(({ file }) => file)]
-  git('commit', '--quiet', '--message', `Release ${version}`, '--', ...changes)
+  git('add', '--', LANDED)
+  git('commit', '--quiet', '--message', `Release ${version}`, '--', LANDED, ...changes)
   git('tag', '--annotate', tag, '--cleanup=verbatim', '--message', `Release ${version}\n\n${notes}\n`)
   process.stdout.write(`Released ${version}, tagged ${tag}. To publish it: git push --follow-tags\n`)
 }
@@ -60,6 +65,12 @@ function refuseUnlessReady(tag: string): void {
   const changed = changedFiles(readReleased())
   if (changed.length > 0) throw new UsageError(`A release has these files as they were: ${changed.join(', ')}`)
   if (git('tag', '--list', tag) !== '') throw new UsageError(`The tag ${tag} exists.`)
+}
+
+/** Rows are named after the engine's build, and those of a later release of it after that as well. */
+function nameOfRows(version: string): string {
+  const name = `build-${ENGINE_BUILD}`
+  return existsSync(join(LANDED, `${name}.sql.gz`)) ? `${name}-of-${version}` : name
 }
 
 /** Writes the version, the dated notes and the frozen files. @returns the notes */

@@ -2,6 +2,7 @@ import type { Page } from 'playwright'
 import { EXAMPLE_ARTICLE } from '#app/domain/scan/example/example-article.ts'
 import { PAGES_HOST } from '../fakes/article-site.ts'
 import { HOOKS_HOST } from '../fakes/webhook-receiver.ts'
+import { type Ask, asking } from '../setup/asking.ts'
 import type { Service } from '../setup/service.ts'
 import { until } from '../setup/until.ts'
 
@@ -23,8 +24,6 @@ export type Visit = {
 /** Each visitor's installation, and their session's token. */
 export type Person = { base: string; token?: string }
 export type Content = { visits: Visit[]; people: Record<Visitor, Person>; device: string }
-
-type Ask = (method: string, path: string, json?: object, headers?: Record<string, string>) => Promise<any>
 
 const DEVICE = 'browser-7f3a91c04be2'
 const PASSWORD = 'correct-horse-battery-9'
@@ -49,7 +48,7 @@ export async function makeContent(
   const [penniless, hurried] = [await signedIn(closed, 'penniless'), await signedIn(closed, 'hurried')]
   await service.admin('role', '--email', 'operator@example.org', '--role', 'operator')
   await service.admin('grant', '--email', 'owner@example.org', '--credits', '100')
-  const ask = asking(service, owner)
+  const ask = asking(service, owner, DEVICE)
   const reports = await makeReports(ask)
   const made = { ...reports, ...(await makeJobs(ask)), ...(await makeBriefs(ask, later)) }
   const { id: webhook } = await ask('POST', '/api/webhooks', { url: `http://${HOOKS_HOST}/pages`, events: ['ping'] })
@@ -80,23 +79,6 @@ async function signedIn(service: Service, name: string): Promise<string> {
   const email = `${name}@example.org`
   await service.admin('user', 'create', '--email', email, '--password', PASSWORD)
   return (await service.admin('session', 'create', '--email', email)).token
-}
-
-function asking(service: Service, token: string): Ask {
-  return async (method, path, json, more = {}) => {
-    const response = await fetch(`${service.base}${path}`, {
-      method,
-      headers: {
-        authorization: `Bearer ${token}`,
-        'x-device-id': DEVICE,
-        ...(json === undefined ? {} : { 'content-type': 'application/json' }),
-        ...more,
-      },
-      ...(json === undefined ? {} : { body: JSON.stringify(json) }),
-    })
-    if (!response.ok) throw new Error(`${method} ${path}: ${await response.text()}`)
-    return response.status === 204 ? undefined : response.json()
-  }
 }
 
 type Reports = Record<'open' | 'other' | 'secret' | 'code', string>

@@ -1,33 +1,33 @@
 import { randomUUID } from 'node:crypto'
 import { globSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import postgres from 'postgres'
+import { frozenFiles } from '#db/released.ts'
+import { sha256 } from '#app/platform/keys/hash.server.ts'
 
 const FOLDER = join('tests', 'fixtures', 'landed')
-const PRESENT_FIRST = 'db/migrations/0000_first.sql'
+const ENDING = '.sql.gz'
+const APPLIED = /^insert into drizzle\.__drizzle_migrations [^']*values \('?\d+'?, '([0-9a-f]{64})'/gim
+const FILE_OF_HASH = new Map(frozenFiles().map((file) => [sha256(readFileSync(file)), file]))
 
 /**
- * Every version by the engine's build, with the migrations that made its tables: the released ones, and what has landed since.
- * The rows in the fixture of that name were stored by the version itself: articles, a batch, briefs, a watch with its runs,
- * a dispute.
+ * Every version of which there are rows, by the engine's build, with the migrations that it had: the released ones, and
+ * what landed between. The rows were stored by the version itself: articles, a batch, briefs, a watch with its runs,
+ * disputes. `npm run release` adds those of a release.
  */
-export const LANDED: Readonly<Record<string, readonly string[]>> = {
-  'first-build-1': earlier(3),
-  'build-1': earlier(20),
-  'build-2': earlier(23),
-  'build-3': earlier(23),
-  'build-4': earlier(23),
-  'build-5': [join(FOLDER, 'first-of-23-november.sql')],
-  'build-6': [join(FOLDER, 'first-of-23-november.sql')],
-  'build-7': [PRESENT_FIRST],
-  'build-8': [
-    PRESENT_FIRST,
-    'db/migrations/0001_deletion_clears_kept_answers.sql',
-    'db/migrations/0002_signed_bytes.sql',
-    'db/migrations/0003_share_text.sql',
-  ],
-}
+export const LANDED: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
+  globSync(join(FOLDER, `*${ENDING}`))
+    .map((file) => basename(file, ENDING))
+    .toSorted((a, b) => a.localeCompare(b, 'en', { numeric: true }))
+    .map((name) => [name, migrationsIn(rowsOf(name))]),
+)
+
+/** Of the newest build. */
+export const NEWEST =
+  Object.keys(LANDED)
+    .filter((name) => name.startsWith('build-'))
+    .at(-1) ?? ''
 
 /** The public keys of the installations whose rows these are. Their private keys are gone. */
 export const LANDED_KEY = readFileSync(join(FOLDER, 'signing-key.pem'), 'utf8')
@@ -36,19 +36,21 @@ export const LANDED_KEY = readFileSync(join(FOLDER, 'signing-key.pem'), 'utf8')
 export async function makeLandedDatabase(
   name: string,
   adminUrl: string,
+  folder = FOLDER,
 ): Promise<{ url: string; drop: () => Promise<void> }> {
   const admin = postgres(adminUrl, { max: 1, onnotice: () => {} })
   const database = `landed_${randomUUID().replaceAll('-', '')}`
   await admin.unsafe(`create database ${database}`)
   const url = Object.assign(new URL(adminUrl), { pathname: `/${database}` }).href
   const sql = postgres(url, { max: 1, onnotice: () => {} })
-  for (const file of LANDED[name] ?? []) await sql.unsafe(readFileSync(file, 'utf8'))
+  const rows = rowsOf(name, folder)
+  for (const file of migrationsIn(rows)) await sql.unsafe(readFileSync(file, 'utf8'))
   await sql.unsafe(`
     create schema drizzle;
     create table drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint);
     -- The triggers ran when the rows were stored.
     set session_replication_role = replica`)
-  await sql.unsafe(gunzipSync(readFileSync(join(FOLDER, `${name}.sql.gz`))).toString())
+  await sql.unsafe(rows)
   // The rows were copied with their numbers, which the next migration would take again.
   await sql`
     select setval(pg_get_serial_sequence('drizzle.__drizzle_migrations', 'id'), max(id)) from drizzle.__drizzle_migrations`
@@ -60,6 +62,15 @@ export async function makeLandedDatabase(
   return { url, drop }
 }
 
-function earlier(count: number): string[] {
-  return globSync('db/earlier/*.sql').toSorted().slice(0, count)
+function rowsOf(name: string, folder = FOLDER): string {
+  return gunzipSync(readFileSync(join(folder, `${name}${ENDING}`))).toString()
+}
+
+/** The files of the migrations that a database with these rows had, by their hashes, in order. */
+function migrationsIn(rows: string): string[] {
+  return [...rows.matchAll(APPLIED)].map(([, hash = '']) => {
+    const file = FILE_OF_HASH.get(hash)
+    if (file === undefined) throw new Error(`no migration has the hash ${hash}`)
+    return file
+  })
 }

@@ -102,7 +102,7 @@ function stopChild(child: ChildProcess): Promise<number | null> {
 }
 
 /** The settings of the test process itself must not leak into a service. */
-function cleanEnvironment(): NodeJS.ProcessEnv {
+export function cleanEnvironment(): NodeJS.ProcessEnv {
   const { DATABASE_URL: _url, VITEST: _vitest, NODE_ENV: _node, BASE_URL: _base, ...rest } = process.env
   for (const name of [
     'SESSION_SECRET',
