@@ -33,12 +33,20 @@ export async function migrateDatabase(url = databaseUrl()): Promise<void> {
 
 /** Whether the database responds and has all migrations of this version. */
 export async function isMigrated(): Promise<boolean> {
-  const { entries } = journal()
+  return ['own', 'newer'].includes(await tablesState())
+}
+
+/** Which version's tables the database has, compared with this one's: `none` for an empty one. */
+export async function tablesState(): Promise<'none' | 'older' | 'own' | 'newer'> {
+  const { sql } = database()
+  const hasAny = await readValue(z.boolean(), sql`select to_regclass('drizzle.__drizzle_migrations') is not null`)
+  if (!hasAny) return 'none'
   const newest = await readValue(
     z.coerce.number(),
-    database().sql`select max(created_at) as newest from drizzle.__drizzle_migrations`,
+    sql`select max(created_at) as newest from drizzle.__drizzle_migrations`,
   )
-  return newest >= (entries.at(-1)?.when ?? 0)
+  const own = journal().entries.at(-1)?.when ?? 0
+  return newest === own ? 'own' : newest < own ? 'older' : 'newer'
 }
 
 function journal(): z.infer<typeof Journal> {

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { parse, parseAllDocuments } from 'yaml'
 import { z } from 'zod'
 import { COMMANDS } from '#app/commands/admin-commands.ts'
-import { readSettings } from '#app/platform/settings/env.server.ts'
+import { readSettings } from '#app/platform/settings/read-settings.ts'
 import { readUnit } from './setup/read-unit.ts'
 
 const FOLDER = 'docs/deploy'

@@ -20,16 +20,18 @@ import { env } from '#app/platform/settings/env.server.ts'
 import { inputWords } from '#app/platform/text/input-words.ts'
 import { UsageError } from './arguments.ts'
 import { describeDrill } from './describe-drill.ts'
+import { examine } from './doctor/examine.ts'
+import { examinationAnswer } from './doctor/finding.ts'
+import type { CommandAnswer } from './print-answer.ts'
 import { withEndAsked } from './with-end-asked.ts'
-
-/** What a command prints: `text` for a person, `data` for `--json`. Without an exit code it is 0. */
-export type CommandAnswer = { text: string; data: unknown; exitCode?: number }
 
 type Command = {
   /** The words of the command itself. */
   words: readonly string[]
   /** The arguments that follow them. */
   usage: string
+  /** It looks at the database itself, and neither needs it nor changes its tables. */
+  examines?: true
   run: (input: Record<string, unknown>) => Promise<CommandAnswer>
 }
 
@@ -178,6 +180,13 @@ export const COMMANDS: readonly Command[] = [
       const drill = await withEndAsked((asked) => drillRestore({ path, hoursMax, withdrawnKeys }, asked))
       return { text: describeDrill(drill), data: drill, exitCode: drill.ok ? 0 : 1 }
     },
+  },
+  {
+    words: ['doctor'],
+    usage: '[--network URL]',
+    examines: true,
+    run: async (input) =>
+      examinationAnswer(await examine(optionsOf(z.object({ network: z.string().optional() }), input))),
   },
 ]
 

@@ -32,10 +32,10 @@ const LOCK_PAUSE_MS = 100
  * @throws Error with the compiler's message, or saying that the folder cannot be written
  */
 export async function buildIfStale(asked?: AbortSignal): Promise<void> {
-  if (isCurrent()) return
+  if (isBuilt()) return
   await lock(asked)
   try {
-    if (isCurrent() || asked?.aborted) return
+    if (isBuilt() || asked?.aborted) return
     process.stdout.write('building …\n')
     // An interrupted build must not pass for the previous one.
     rmSync(STAMP, { force: true })
@@ -48,7 +48,8 @@ export async function buildIfStale(asked?: AbortSignal): Promise<void> {
   }
 }
 
-function isCurrent(): boolean {
+/** Whether the build is there, whole and made from the present sources. */
+export function isBuilt(): boolean {
   try {
     return readFileSync(STAMP, 'utf8') === hashOf(SOURCES) + hashOf(OUTPUTS)
   } catch {

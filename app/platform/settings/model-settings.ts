@@ -46,9 +46,11 @@ export function modelOf(settings: Settings): ModelSettings | undefined {
   }
 }
 
-/** What is wrong with the combination of settings, in one sentence. */
-export function refuseHalfModel({ ENGINE: engine, ANTHROPIC_API_KEY: apiKey }: Settings): string | undefined {
+/** What is wrong with the combination of settings, in a sentence. */
+export function halfModel({ ENGINE: engine, ANTHROPIC_API_KEY: apiKey }: Settings): string[] {
   return engine === 'claude' && apiKey === undefined
-    ? 'The setting ANTHROPIC_API_KEY is missing. It is required when ENGINE is claude. Any value works for a local server that needs no key.'
-    : undefined
+    ? [
+        'The setting ANTHROPIC_API_KEY is missing. It is required when ENGINE is claude. Any value works for a local server that needs no key.',
+      ]
+    : []
 }

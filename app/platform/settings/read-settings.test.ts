@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { readSettings } from './env.server.ts'
+import { readSettings } from './read-settings.ts'
 
 const PROVIDER = {
   OIDC_ISSUER: 'https://id.example/realm',
