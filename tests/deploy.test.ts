@@ -10,8 +10,8 @@ import { readUnit } from './setup/read-unit.ts'
 
 const FOLDER = 'docs/deploy'
 const UNITS = globSync(`${FOLDER}/systemd/*.{service,timer}`)
-const PAPERS = ['docs/deploy.md', 'docs/upgrade.md', 'docs/operate.md', '.github/SECURITY.md']
-const MANIFESTS = globSync([`${FOLDER}/**/*.yaml`, '.github/workflows/*.yml'])
+const PAPERS = ['docs/deploy.md', 'docs/upgrade.md', 'docs/security.md', 'docs/operate.md', '.github/SECURITY.md']
+const MANIFESTS = globSync([`${FOLDER}/**/*.yaml`, '.github/{workflows,ISSUE_TEMPLATE}/*.yml'])
 /** Paths that React Router serves, as `app/routes.ts` writes them. */
 const ROUTES = new Set(Array.from(textOf('app/routes.ts').matchAll(/'([\w.:/-]+)'/g), ([, path = '']) => `/${path}`))
 const KNOWN = new Set(Array.from(textOf('.env.example').matchAll(/^([A-Z_]+)=/gm), ([, name = '']) => name))
@@ -208,7 +208,25 @@ test('the public checks are those of this project', () => {
   expect(textOf('.ci/run')).toContain('npm ci --no-audit --no-fund && npm test -- --full')
 })
 
+test('forms for issues ask for something, each under a name and a purpose of its own', () => {
+  const Form = z.looseObject({
+    name: z.string(),
+    description: z.string(),
+    body: z.array(
+      z.looseObject({
+        type: z.enum(['textarea', 'input']),
+        id: z.string(),
+        attributes: z.looseObject({ label: z.string() }),
+      }),
+    ),
+  })
+  const forms = globSync('.github/ISSUE_TEMPLATE/*.yml').map((file) => Form.parse(parse(textOf(file))))
+  expect(forms.length).toBe(3)
+  expect(new Set(forms.map(({ name }) => name)).size).toBe(3)
+  for (const { body } of forms) expect(new Set(body.map(({ id }) => id)).size).toBe(body.length)
+})
+
 test('README leads to the papers for an organisation', () => {
-  for (const file of ['docs/deploy.md', 'docs/upgrade.md', '.github/SECURITY.md'])
+  for (const file of ['docs/deploy.md', 'docs/upgrade.md', 'docs/security.md', '.github/SECURITY.md'])
     expect(textOf('README.md')).toContain(`](${file})`)
 })

@@ -72,3 +72,42 @@ test('the map names every folder of providers', () => {
     /a folder of `app\/domain\/brief\/sources` \(([^)]*)\)/.exec(textOf('docs/architecture.md')) ?? []
   expect(new Set(named.split(', '))).toEqual(new Set(folders.map((folder) => `\`${folder}\``)))
 })
+
+/** The chapters of OWASP ASVS 5.0. */
+const ASVS = [
+  'Encoding and sanitization',
+  'Validation and business logic',
+  'Web frontend security',
+  'API and web service',
+  'File handling',
+  'Authentication',
+  'Session management',
+  'Authorization',
+  'Self-contained tokens',
+  'OAuth and OIDC',
+  'Cryptography',
+  'Secure communication',
+  'Configuration',
+  'Data protection',
+  'Secure coding and architecture',
+  'Security logging and error handling',
+  'WebRTC',
+]
+
+test('the paper about security says of every chapter of ASVS what holds, what does not apply and what falls short', () => {
+  const [, ...chapters] = readFileSync('docs/security.md', 'utf8').split(/^## /m)
+  expect(chapters.map((chapter) => chapter.split('\n')[0])).toEqual(ASVS.map((title, at) => `V${at + 1} ${title}`))
+  for (const chapter of chapters) {
+    const parts = Array.from(chapter.matchAll(/^- \*\*(.+?)\.\*\* \S/gm), ([, part]) => part)
+    expect(parts, chapter).toEqual(['Holds', 'Does not apply', 'Falls short'])
+  }
+})
+
+test('whatever holds in a chapter of ASVS is shown by files, of which some are tests', () => {
+  const held = readFileSync('docs/security.md', 'utf8').matchAll(/^- \*\*Holds\.\*\* ([^]*?)\n- \*\*Does/gm)
+  // Nothing holds of what is not used.
+  const shown = Array.from(held, ([, words = '']) => words).filter((words) => !words.startsWith('Nothing'))
+  expect(shown.length).toBe(ASVS.length - 1)
+  for (const words of shown) expect(words).toMatch(/`(?:app|db|docs|tests)\/[\w./-]+`/)
+  expect(shown.filter((words) => /`[\w./-]+\.test\.ts`/.test(words)).length).toBeGreaterThan(13)
+})

@@ -14,18 +14,21 @@ import { database, inDatabase } from '#db/client.server.ts'
 import { migrateDatabase } from '#db/migrate.server.ts'
 import { call, makeAccount, newText } from '../../setup/app.ts'
 import { testEnvironment } from '../../setup/environment.ts'
-import { makePerson } from '../../setup/make-person.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'fma-drill-'))
 const whole = join(folder, 'whole.backup')
 const HOUR = 3_600_000
 /** Of a scan in the backup. */
-let title = ''
+const title = `A title of ${randomUUID()}`
 
 beforeAll(async () => {
-  const { markers, token } = await makePerson()
-  title = markers.title
-  for (let more = 0; more < 9; more++) await call('POST', '/api/analyze', { token, json: { text: newText() } })
+  const { token } = await makeAccount()
+  const ask = (path: string, json: object) => call('POST', path, { token, json })
+  await ask('/api/intelligence/analyze', { query: 'dam' })
+  for (let count = 0; count < 10; count++) {
+    const { status } = await ask('/api/analyze', { text: newText(), ...(count === 0 ? { title } : {}) })
+    expect(status).toBe(200)
+  }
   await backUpDatabase(whole)
 })
 beforeEach(() => writeFileSync(testEnvironment.clockFile, '0'))
