@@ -147,7 +147,13 @@ test('a ledger with an entry of a newer kind is complete everywhere, and each ba
   expect((await call('GET', '/account/credits', { cookie })).text).toMatch(/Credits added team.*Credits removed team/s)
   expect((await call('GET', '/account/credits.csv', { cookie })).text.trim().split('\n')).toHaveLength(4)
   expect(await balanceOf(other)).toBe(27)
-  await sql`alter table ledger add constraint ledger_kind check (kind in ('grant', 'charge', 'refund')) not valid`
+  // Other files share this database, and one restores a copy of it, which has the constraint.
+  await sql.begin(async (alone) => {
+    await alone`alter table ledger disable trigger user`
+    await alone`update ledger set kind = 'grant' where kind = 'transfer'`
+    await alone`alter table ledger enable trigger user`
+    await alone`alter table ledger add constraint ledger_kind check (kind in ('grant', 'charge', 'refund'))`
+  })
 })
 
 test.each([
