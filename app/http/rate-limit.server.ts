@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router'
 import type { AccountCaller } from '#app/domain/caller.ts'
 import { limitHeaders, type LimitName } from '#app/domain/limit/limit.ts'
 import { givePointBack, takePoint } from '#app/domain/limit/take-point.server.ts'
+import { countLimited } from '#app/domain/operation/metrics.server.ts'
 import { counted } from '#app/domain/wording/wording.ts'
 import { DomainError } from '#app/platform/domain-error.ts'
 import { env } from '#app/platform/settings/env.server.ts'
@@ -59,6 +60,7 @@ async function limit({ context }: Args, name: LimitName, key: string): Promise<v
   if (state === undefined) return
   context.get(requestContext).counted = { state, key }
   if (!state.isOver) return
+  countLimited(name)
   const { quota, resetSeconds } = state
   throw new DomainError(
     'rate_limited',

@@ -18,7 +18,7 @@ const HTTPS_ONLY_SECONDS = 31_536_000
 const HUNG_UP = 499
 
 /** Gives every request its id and every response its common headers, and logs it: ids, sizes and times, no content. */
-export const withRequestContext: MiddlewareFunction<Response> = async ({ request, context }, next) => {
+export const withRequestContext: MiddlewareFunction<Response> = async ({ request, context, pattern }, next) => {
   const began = performance.now()
   const sent = request.headers.get('x-request-id') ?? ''
   const requestId = SANE_REQUEST_ID.test(sent) ? sent : uuidv7(now())
@@ -35,7 +35,7 @@ export const withRequestContext: MiddlewareFunction<Response> = async ({ request
   response.headers.set('Referrer-Policy', 'strict-origin-when-cross-origin')
   if (response.headers.get('Content-Type')?.startsWith('text/html')) setPageHeaders(response.headers, nonce)
   const seconds = (performance.now() - began) / 1000
-  countRequest({ method: request.method, status, seconds })
+  countRequest({ method: request.method, route: pattern.startsWith('/') ? pattern : `/${pattern}`, status, seconds })
   log.info(
     {
       request_id: requestId,

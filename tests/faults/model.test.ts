@@ -194,6 +194,7 @@ test('after failures in a row the model is left alone', async () => {
   const { json } = await analyze(english())
   expect(json.engine.warnings[0]).toContain('and was paused')
   expect(fake.calls).toHaveLength(5)
+  expect((await get('/metrics')).text).toContain('fma_model_paused 1')
 })
 
 test('the tokens of a day hold over restarts: when they are used up no call is made', async () => {

@@ -77,6 +77,11 @@ export function forgetModels(): void {
   refusedParts.clear()
 }
 
+/** Whether this process has stopped asking the model because it failed repeatedly. */
+export function isModelPaused(): boolean {
+  return breaker.isOpen()
+}
+
 /**
  * Asks the model. An overloaded or failing service is retried, after the wait that it asks for, within deadline and
  * allowance; a part of the request that the model refuses is left out from then on.

@@ -37,3 +37,13 @@ test('a call that tells nothing of the service leaves room for the next try', ()
   breaker.pass()
   expect(breaker.admits(61_001)).toBe(true)
 })
+
+test('it says that it is open until a call has succeeded', () => {
+  expect(failing(BREAKER_FAILURES - 1).isOpen()).toBe(false)
+  const breaker = failing(BREAKER_FAILURES)
+  expect(breaker.isOpen()).toBe(true)
+  expect(breaker.admits(61_001)).toBe(true)
+  expect(breaker.isOpen()).toBe(true)
+  breaker.succeed()
+  expect(breaker.isOpen()).toBe(false)
+})

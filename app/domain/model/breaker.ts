@@ -6,6 +6,8 @@ const OPEN_MS = 60_000
 export type Breaker = {
   /** Whether a call may be made now. An admitted call ends with `succeed`, `fail` or `pass`. */
   admits: (nowMs: number) => boolean
+  /** Whether it is open, or has not yet seen a call succeed since. */
+  isOpen: () => boolean
   succeed: () => void
   fail: (nowMs: number) => void
   /** The call ended without showing whether the service works. */
@@ -24,6 +26,7 @@ export function createBreaker(): Breaker {
       isTrying = true
       return true
     },
+    isOpen: () => failures >= BREAKER_FAILURES,
     succeed() {
       failures = 0
       isTrying = false

@@ -25,6 +25,13 @@ export function uuidv7(at: Date): string {
   return uuidOf(bytes, 7)
 }
 
+/** The UUID of version 7 that comes before all others of that millisecond or a later one. */
+export function firstUuidv7(at: Date): string {
+  const bytes = Buffer.alloc(16)
+  bytes.writeUIntBE(at.getTime(), 0, 6)
+  return uuidOf(bytes, 7)
+}
+
 /** 16 bytes as a UUID of a version: version and variant replace six of the bits. */
 export function uuidOf(bytes: Buffer, version: number): string {
   bytes.writeUInt8((bytes.readUInt8(6) & 0x0f) | (version << 4), 6)

@@ -17,6 +17,7 @@ import { rulesetSha256 } from '../../analysis/ruleset.server.ts'
 import type { Article } from '../../article/article.ts'
 import { readArticle, type ReadArticle } from '../../article/read-article.server.ts'
 import { refundWork } from '../../credits/refund.server.ts'
+import { recordAnalysis } from '../../operation/metrics.server.ts'
 import { setStage } from '../../work/set-stage.server.ts'
 import type { DocumentInput } from '../../engine/prepare/document.ts'
 import { completeScan, type NewMeasurement, type ScanDraft } from './complete-scan.server.ts'
@@ -91,7 +92,10 @@ async function makeScan(workId: string, work: Started): Promise<void> {
       scope,
     }
     await setStage(workId, 'storing')
-    if (await completeScan(draft)) return
+    if (await completeScan(draft)) {
+      if (cached === undefined) recordAnalysis(draft.timing)
+      return
+    }
   }
   throw new Error('the same measurements were stored or deleted by others at each try')
 }
