@@ -60,7 +60,7 @@ const failed = new Counter({
   labelNames: ['code'],
   registers: [registry],
 })
-const steps = new Histogram({
+const analyses = new Histogram({
   name: 'fma_analysis_seconds',
   help: 'Time of each step of new analyses: fetch, extract, analyze (reading and measuring), and total with waiting',
   labelNames: ['step'],
@@ -133,7 +133,7 @@ export function countFailedWork(code: string): void {
 
 /** Records how long a new analysis took, in milliseconds. */
 export function recordAnalysis(timing: Timing): void {
-  for (const [name, ms] of Object.entries(timing)) steps.observe({ step: name.replace(/_ms$/, '') }, ms / 1000)
+  for (const [name, ms] of Object.entries(timing)) analyses.observe({ step: name.replace(/_ms$/, '') }, ms / 1000)
 }
 
 const Counted = WorkRow.pick({ state: true }).extend({ count: z.int(), oldest: z.date().nullable() })
