@@ -86,7 +86,7 @@ export function serverProblems(server: z.infer<typeof Server>): Finding[] {
           wrong(
             'database',
             `The encoding is ${server.encoding}.`,
-            'Create the database with encoding UTF8, and restore a backup.',
+            'Create the database with encoding UTF-8, and restore a backup.',
           ),
         ]
       : []),

@@ -1,6 +1,7 @@
-import { duration } from '#app/domain/wording/wording.ts'
+import { duration, inList } from '#app/domain/wording/wording.ts'
 import { machineTimeMs } from '#app/platform/clock.server.ts'
 import { safeFetch, type SafeFetchResult } from '#app/platform/fetch/safe-fetch.server.ts'
+import { PORTS } from '#app/platform/fetch/url-rules.ts'
 import { env } from '#app/platform/settings/env.server.ts'
 import { reasonOf } from './check-settings.ts'
 import { fine, type Finding, unchecked, wrong } from './finding.ts'
@@ -64,7 +65,7 @@ async function tryOut({ url, purpose, isNamed }: Target): Promise<Finding[]> {
       wrong(
         'network',
         `tried ${url} for ${purpose}: ${reasonOf(error)}`,
-        'Check the URL, the name server and the firewall. Outgoing TCP to ports 80 and 443 must be open.',
+        `Check the URL, the name server and the firewall. Outgoing TCP to the ports ${inList(PORTS)} must be open.`,
       ),
     ]
   }

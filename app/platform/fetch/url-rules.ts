@@ -1,6 +1,7 @@
 import { isPublicAddress, isSpecialUseName, literalAddress } from './public-address.ts'
 
-const PORTS = ['80', '443'] as const
+/** Those that may be reached. */
+export const PORTS = ['80', '443'] as const
 
 /** Hosts that may be reached beside public addresses. */
 export type Egress = {
