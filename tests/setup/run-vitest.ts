@@ -13,8 +13,8 @@ export type Counts = { passed: number; failed: number; skipped: number; secondTr
 export type Environment = Readonly<Record<string, string>>
 
 const RESULTS = join('test-results')
-/** A test may take three minutes, and may be tried twice. */
-const STALLED_MINUTES = 6.5
+/** A test may take three minutes and be tried twice; the longest have 400 seconds. */
+const STALLED_MINUTES = 8
 /** For what a program printed last to arrive. */
 const OUTPUT_MS = 5000
 const LOOK_MS = 5000
