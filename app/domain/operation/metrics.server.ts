@@ -153,12 +153,12 @@ async function measureWork(): Promise<void> {
   oldestWork.set(open.length === 0 ? 0 : Math.max(0, (now().getTime() - Math.min(...open)) / 1000))
 }
 
-/** By the ids, which begin with their time, so that no more rows are read than there are. */
+/** By the ids, which begin with their time, so that only the last hour's rows are read. A large grant exceeds an integer. */
 async function measureCredits(): Promise<void> {
   const rows = await listKnownRows(
     Moved,
     database().sql`
-      select kind, sum(abs(amount))::integer as credits from ledger
+      select kind, sum(abs(amount))::double precision as credits from ledger
       where id >= ${firstUuidv7(new Date(now().getTime() - HOUR_MS))} group by kind`,
   )
   for (const kind of LedgerRow.shape.kind.options)
