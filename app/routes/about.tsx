@@ -10,7 +10,7 @@ export function loader() {
   const isOpen = env.signup === 'open' && env.passwordLogin
   return {
     signUpCredits: isOpen ? env.signupCredits : null,
-    models: [readModelCard('reader'), readModelCard('outlet-ratings'), readModelCard('emotions')],
+    models: [readModelCard('reader'), readModelCard('article-reader'), readModelCard('outlet-ratings'), readModelCard('emotions')],
   }
 }
 

@@ -28,6 +28,7 @@ export async function startVisited(): Promise<Visited> {
     FMA_ENV: 'test',
     EGRESS_TEST_HOSTS: hosts,
     SAMPLE_SIGNALS: 'always',
+    TEST_READER: 'sentences',
     RATE_LIMIT_SIGNIN: '0',
   })
   const browser = await startBrowser()

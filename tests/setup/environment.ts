@@ -82,6 +82,8 @@ async function prepare(): Promise<TestEnvironment> {
       .join(',')},${EVIL_HOST}=127.0.0.1:${evil.port},${HOOKS_HOST}=127.0.0.1:${receiver.port}`,
     TEST_CLOCK_FILE: clockFile,
     SAMPLE_SIGNALS: 'always',
+    // What tests of the service ask does not depend on how well an article is read; tests of the reader load it whole.
+    TEST_READER: 'sentences',
     ...Object.fromEntries(LIMITS.map((name) => [`RATE_LIMIT_${name}`, '100000'])),
     LOG_LEVEL: process.env.LOG_LEVEL ?? 'fatal',
   })

@@ -110,6 +110,7 @@ export function cleanEnvironment(): NodeJS.ProcessEnv {
     'SIGNING_KEY',
     'EGRESS_TEST_HOSTS',
     'TEST_CLOCK_FILE',
+    'TEST_READER',
     'FMA_ENV',
   ])
     delete rest[name]

@@ -1,35 +1,22 @@
-import { globSync, readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
-import { dirname, join } from 'node:path'
-import { z } from 'zod'
 import { loadSimilarity } from '#app/domain/encoder/load-similarity.server.ts'
-import { loadReader, MODEL_FOLDER } from '#app/domain/engine/readers/load-reader.server.ts'
+import { releasedSums, sumsOf } from '#app/domain/encoder/weight-sums.server.ts'
+import {
+  loadArticleReader,
+  loadReader,
+  MODEL_FOLDER,
+  MODELS_FOLDER,
+} from '#app/domain/engine/readers/load-reader.server.ts'
 import { counted, duration, inList } from '#app/domain/wording/wording.ts'
-import { sha256 } from '#app/platform/keys/hash.server.ts'
 import { reasonOf } from './check-settings.ts'
 import { fine, type Finding, wrong } from './finding.ts'
 
-/** The folders of the built-in engine's models. */
-const MODELS_FOLDER = dirname(MODEL_FOLDER)
-/** What engines read. Cards and figures are for people. */
-const FILES = '*/*.{bin,json,onnx,txt}'
-const FOR_PEOPLE = /(?:card|measured)\.json$/
 const SENTENCE = 'The council met on Monday.'
 const AGAIN = 'Install this release again: its files, then npm ci.'
 
-const Listed = z.record(z.string(), z.string())
-
-/** The SHA-256 of each file of the models, by its path in their folder. */
-export function modelFiles(folder = MODELS_FOLDER): Record<string, string> {
-  const found = globSync(FILES, { cwd: folder }).map((path) => path.replaceAll('\\', '/'))
-  const files = found.filter((path) => !FOR_PEOPLE.test(path)).toSorted()
-  return Object.fromEntries(files.map((path) => [path, sha256(readFileSync(join(folder, path)))]))
-}
-
 /** Whether the built-in engine's files are those of this release, and can be used on this machine. */
-export async function checkModel(folder?: string): Promise<Finding> {
-  const found = modelFiles(folder)
-  const listed = listedFiles()
+export async function checkModel(folder = MODELS_FOLDER): Promise<Finding> {
+  const found = sumsOf(folder)
+  const listed = releasedSums(MODELS_FOLDER)
   const missing = Object.keys(listed).filter((path) => found[path] === undefined)
   const changed = Object.keys(listed).filter((path) => found[path] !== undefined && found[path] !== listed[path])
   if (missing.length > 0)
@@ -44,6 +31,8 @@ async function readSentence(files: number): Promise<Finding> {
     const began = performance.now()
     const { encoder } = await loadReader()
     await encoder.readText([SENTENCE])
+    const articles = await loadArticleReader()
+    await articles.encoder.readArticle([SENTENCE])
     const vectors = await loadSimilarity(MODEL_FOLDER)
     await vectors([SENTENCE])
     const took = duration(performance.now() - began)
@@ -52,9 +41,4 @@ async function readSentence(files: number): Promise<Finding> {
     const advice = 'ONNX Runtime needs Linux with glibc, or macOS, and a free GB of memory. Run npm ci on this machine.'
     return wrong('model', `The model cannot be run: ${reasonOf(error)}`, advice)
   }
-}
-
-function listedFiles(): Record<string, string> {
-  const file = createRequire(import.meta.url).resolve('#app/commands/doctor/model-files.json')
-  return Listed.parse(JSON.parse(readFileSync(file, 'utf8')))
 }

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import postgres from 'postgres'
 import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vitest'
 import { createAccount } from '#app/domain/account/create-account.server.ts'
+import { sumsOf } from '#app/domain/encoder/weight-sums.server.ts'
 import { uuidv7 } from '#app/platform/keys/token.server.ts'
 import { database, inDatabase } from '#db/client.server.ts'
 import { migrateDatabase } from '#db/migrate.server.ts'
@@ -15,7 +16,7 @@ import { runProgram } from '#tests/setup/run-program.ts'
 import { freePort } from '#tests/setup/service.ts'
 import { checkDatabase, serverProblems } from './check-database.ts'
 import { checkDisk, judgeDisk } from './check-machine.ts'
-import { checkModel, modelFiles } from './check-model.ts'
+import { checkModel } from './check-model.ts'
 import { checkNetwork } from './check-network.ts'
 import { examine } from './examine.ts'
 import { CHECKS, type Examination } from './finding.ts'
@@ -23,8 +24,8 @@ import { CHECKS, type Examination } from './finding.ts'
 const admin = postgres(inject('adminDatabaseUrl'), { max: 1, onnotice: () => {} })
 const folder = mkdtempSync(join(tmpdir(), 'fma-doctor-'))
 const made: string[] = []
-const LISTED = 'app/commands/doctor/model-files.json'
 const MODELS = 'app/domain/engine/models'
+const LISTED = 'app/domain/engine/models/sums.json'
 const HOUR = 3600
 
 beforeAll(() => migrateDatabase())
@@ -241,7 +242,7 @@ test('a model file that is missing, and one that was cut, are named', async () =
 })
 
 test('the list of the model’s files is that of the files (write it with FMA_WRITE_MODEL_FILES=1)', () => {
-  const files = modelFiles()
+  const files = sumsOf(MODELS)
   if (process.env['FMA_WRITE_MODEL_FILES'] !== undefined) writeFileSync(LISTED, `${JSON.stringify(files, null, 2)}\n`)
   expect(Object.keys(files).length).toBeGreaterThan(8)
   expect(JSON.parse(readFileSync(LISTED, 'utf8'))).toEqual(files)

@@ -6,10 +6,12 @@ import {
   orRefuse,
   WorkerPoolFullError,
 } from '#app/platform/threads/worker-pool.server.ts'
+import { env } from '#app/platform/settings/env.server.ts'
 import type { DocumentInput } from '../engine/prepare/document.ts'
 import { TextReading } from '../engine/text-reading.ts'
+import type { ReaderTask } from './read-worker.server.ts'
 
-/** The longest text takes some 5 s in an idle thread, and at most six times as long in a busy one. */
+/** The longest text takes some 20 s in an idle thread, and at most five times as long in a busy one. */
 const TIMEOUT_MS = 120_000
 /** The thread reads one window of each text in turn, so that a short one does not wait for a long one. */
 const AT_ONCE = 6
@@ -37,7 +39,8 @@ const Answer = z.union([TextReading, z.literal('too many pieces')])
  * the text has far more words and signs than an article of the greatest length
  */
 export async function readInThread(input: DocumentInput): Promise<TextReading> {
-  const read = () => pool.run(input)
+  const task: ReaderTask = { input, sentencesOnly: env.isReadingShort, threads: env.readerThreads }
+  const read = () => pool.run(task)
   const reading = input.text.length < LONG_TEXT_FROM ? read() : longInTurn(read)
   const answer = Answer.parse(await orRefuse(reading, asEngineError))
   if (answer === 'too many pieces') throw tooManyPieces()

@@ -11,9 +11,9 @@ const BATCH_PIECES_MAX = 160
 type Place = { start: number; end: number }
 
 /** Opens int8 weights for ONNX Runtime in the calling thread; the word vectors are mapped from the file beside them. */
-export function openSession(file: string): Promise<InferenceSession> {
+export function openSession(file: string, threads = 1): Promise<InferenceSession> {
   return InferenceSession.create(file, {
-    intraOpNumThreads: 1,
+    intraOpNumThreads: threads,
     interOpNumThreads: 1,
     executionMode: 'sequential',
     // The arena keeps what the longest window took, some 15 MB, since none is longer than a batch. Without it the

@@ -4,9 +4,9 @@ import type { InferenceSession } from 'onnxruntime-node'
 import { z } from 'zod'
 import { floats, inBatches, inputsOf, lengthOf, openSession, readVocabulary } from './encoder-session.server.ts'
 import type { SentenceScores } from './sentence-scores.ts'
-import { joinParts, partsOf, type SentencePart } from './sentence-parts.ts'
+import type { PartScores } from './sentence-parts.ts'
+import { piecesOf, type DividedSentence, sentenceRead, sentencesRead, together } from './sentence-reads.ts'
 import { type EncoderWindow, windowsOf } from './windows.ts'
-import { wordPieces, type WordPiece } from './word-pieces.ts'
 
 /** A loaded model. Its heads name the scores, in the order of the results. */
 export type Encoder = {
@@ -30,23 +30,11 @@ export type Encoder = {
 /** The scores of sentences as they are, and in their other wording. */
 export type InBoth = { here: SentenceScores[]; there: SentenceScores[] }
 
-/** An article of 200,000 characters has some 45,000; more would take too long. */
-const TEXT_PIECES_MAX = 60_000
-
-/** A text has more pieces than the limit. */
-export class TooManyPiecesError extends Error {
-  constructor() {
-    super(`more than ${TEXT_PIECES_MAX} word pieces`)
-  }
-}
-
 /** The names of what is read from each sentence and from each word piece. */
 const Heads = z.object({ sentence: z.array(z.string()), token: z.array(z.string()) })
 
 /** Heads that say what kind of text a sentence is from, of which a part shows no more than the whole. */
 const OF_WHOLE = /^(?:genre|depth|frame):/
-
-type Scored = { heads: Float32Array; tokens: Float32Array[] }
 
 /**
  * Loads the encoder: int8 weights, run on the processor by ONNX Runtime in the calling thread. A window takes some 10
@@ -59,25 +47,19 @@ export async function loadEncoder(folder: string): Promise<Encoder> {
   const { sentence, token } = Heads.parse(JSON.parse(readFileSync(join(folder, 'heads.json'), 'utf8')))
   const isOfWhole = (head: number): boolean => OF_WHOLE.test(sentence[head] ?? '')
   const score = (windows: readonly EncoderWindow[]) => scoreWindows(session, windows, [sentence.length, token.length])
-  const divided = (sentences: readonly string[]): SentenceRead[] => {
-    const read = sentences.map((text) => inParts(wordPieces(text, vocabulary)))
-    const pieces = read.flatMap(({ parts }) => parts).reduce((sum, part) => sum + part.pieces.length, 0)
-    if (pieces > TEXT_PIECES_MAX) throw new TooManyPiecesError()
-    return read
-  }
   return {
     sentenceHeads: sentence,
     tokenHeads: token,
     async readText(sentences) {
-      const read = divided(sentences)
-      const scored: Scored[] = []
+      const read = sentencesRead(sentences, vocabulary)
+      const scored: PartScores[] = []
       // Read alone, a window's scores do not depend on other texts.
       for (const window of windowsOf(piecesOf(read))) scored.push(...(await score([window])))
       return together(read, scored, isOfWhole)
     },
     async readBoth(sentences, others) {
-      const [here, there] = inStep(divided(sentences), divided(others))
-      const scored: { here: Scored[]; there: Scored[] } = { here: [], there: [] }
+      const [here, there] = inStep(sentencesRead(sentences, vocabulary), sentencesRead(others, vocabulary))
+      const scored: { here: PartScores[]; there: PartScores[] } = { here: [], there: [] }
       const windowsThere = windowsOf(piecesOf(there), piecesOf(here))
       for (const [at, window] of windowsOf(piecesOf(here), piecesOf(there)).entries()) {
         const own = await score([window])
@@ -88,61 +70,41 @@ export async function loadEncoder(folder: string): Promise<Encoder> {
       return { here: together(here, scored.here, isOfWhole), there: together(there, scored.there, isOfWhole) }
     },
     async readAlone(texts) {
-      const read = texts.map((text) => inParts(wordPieces(text, vocabulary)))
+      const read = texts.map((text) => sentenceRead(text, vocabulary))
       const windows = read.flatMap(({ parts }) => parts.flatMap(({ pieces }) => windowsOf([pieces])))
       return together(read, await inBatches(windows, score), isOfWhole)
     },
   }
 }
 
-type SentenceRead = { pieces: readonly WordPiece[]; parts: SentencePart[] }
-
-function piecesOf(read: readonly SentenceRead[]): (readonly WordPiece[])[] {
-  return read.flatMap(({ parts }) => parts.map(({ pieces }) => pieces))
+/** Two wordings of the same sentences, each in as many parts as the other. */
+function inStep(
+  here: readonly DividedSentence[],
+  there: readonly DividedSentence[],
+): [DividedSentence[], DividedSentence[]] {
+  return [filled(here, there), filled(there, here)]
 }
 
-/** Two wordings of the same sentences, each in as many parts as the other. A part that is missing is an empty one. */
-function inStep(here: readonly SentenceRead[], there: readonly SentenceRead[]): [SentenceRead[], SentenceRead[]] {
-  const filled = (read: readonly SentenceRead[], others: readonly SentenceRead[]): SentenceRead[] =>
-    read.map(({ pieces, parts }, at) => {
-      const missing = Math.max(0, (others[at]?.parts.length ?? 0) - parts.length)
-      return {
-        pieces,
-        parts: [...parts, ...Array.from({ length: missing }, () => ({ from: pieces.length, pieces: [] }))],
-      }
-    })
-  return [filled(here, there), filled(there, here)]
+/** The sentences in as many parts as others. A part that is missing is an empty one. */
+function filled(read: readonly DividedSentence[], others: readonly DividedSentence[]): DividedSentence[] {
+  return read.map(({ pieces, parts }, at) => {
+    const missing = Math.max(0, (others[at]?.parts.length ?? 0) - parts.length)
+    return {
+      pieces,
+      parts: [...parts, ...Array.from({ length: missing }, () => ({ from: pieces.length, pieces: [] }))],
+    }
+  })
 }
 
 function isSame(one: EncoderWindow, other: EncoderWindow): boolean {
   return one.ids.length === other.ids.length && one.ids.every((id, at) => id === other.ids[at])
 }
 
-function inParts(pieces: readonly WordPiece[]): SentenceRead {
-  return { pieces, parts: partsOf(pieces) }
-}
-
-/** The sentences' scores from those of all their parts in a row. */
-function together(
-  read: readonly SentenceRead[],
-  scored: readonly Scored[],
-  isOfWhole: (head: number) => boolean,
-): SentenceScores[] {
-  let next = 0
-  return read.map(({ pieces, parts }) => {
-    const scores = parts.flatMap((part) => {
-      const own = scored[next++]
-      return own === undefined ? [] : [{ ...part, scores: own }]
-    })
-    return joinParts(pieces, scores, isOfWhole)
-  })
-}
-
 async function scoreWindows(
   session: InferenceSession,
   windows: readonly EncoderWindow[],
   [heads, tokenHeads]: readonly [number, number],
-): Promise<Scored[]> {
+): Promise<PartScores[]> {
   const places = windows.map(({ sentences }) => sentences)
   const length = lengthOf(windows)
   const { sentences, tokens } = await session.run(inputsOf(windows, places))

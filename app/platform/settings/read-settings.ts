@@ -68,14 +68,16 @@ const Settings = z.object({
   FETCH_USER_AGENT: optional,
   EGRESS_ALLOW_HOSTS: z.preprocess(list, z.array(host)),
   EGRESS_TEST_HOSTS: z.preprocess(list, z.array(TestHost)),
+  READER_THREADS: wholeNumberSetting(1, { min: 1, max: 64 }),
   TEST_CLOCK_FILE: optional,
+  TEST_READER: z.literal('sentences', { error: 'empty or sentences' }).optional(),
   METRICS_TOKEN: optional,
   LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   TRUST_PROXY: count(0, 10),
   ...SOURCE_SETTINGS,
 })
 
-const TEST_ONLY = ['EGRESS_TEST_HOSTS', 'TEST_CLOCK_FILE'] as const
+const TEST_ONLY = ['EGRESS_TEST_HOSTS', 'TEST_CLOCK_FILE', 'TEST_READER'] as const
 const PROVIDER_SETTINGS = ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'] as const
 const REQUIRED_WITH_DATABASE = ['SESSION_SECRET', 'DEVICE_SECRET', 'SIGNING_KEY'] as const
 
@@ -161,6 +163,9 @@ function toEnv(settings: z.infer<typeof Settings>) {
     egressAllowHosts: new Set(settings.EGRESS_ALLOW_HOSTS),
     egressTestHosts: new Map(settings.EGRESS_TEST_HOSTS),
     testClockFile: settings.TEST_CLOCK_FILE,
+    readerThreads: settings.READER_THREADS,
+    /** The reader of whole articles is left out, where tests are not about what is read. */
+    isReadingShort: settings.TEST_READER !== undefined,
     metricsToken: settings.METRICS_TOKEN,
     logLevel: settings.LOG_LEVEL,
     trustProxy: settings.TRUST_PROXY,

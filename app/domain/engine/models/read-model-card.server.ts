@@ -11,7 +11,7 @@ const CardFile = ModelCard.omit({ figures: true }).extend({
 })
 
 /** The card of a bundled model, read once, since pages show it to every visitor. */
-export function readModelCard(model: 'emotions' | 'outlet-ratings' | 'reader'): ModelCard {
+export function readModelCard(model: 'article-reader' | 'emotions' | 'outlet-ratings' | 'reader'): ModelCard {
   const known = read.get(model)
   if (known !== undefined) return known
   const { figures, ...file } = CardFile.parse(readJson(`${model}/card.json`))

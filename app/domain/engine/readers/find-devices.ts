@@ -14,9 +14,16 @@ import { type PassagePlace, type ScoredSentence, whole } from './scored-sentence
 import { extendToClause } from './whole-phrase.ts'
 
 /** A device that a sentence may show, what speaks for it, and by how much, in log-odds, its kind exceeds its cut. */
-export type DeviceCandidate = { place: PassagePlace; type: Technique; signs: DeviceSigns; aboveCut: number }
-/** What else is known of a sentence: its loaded words, how much the article's author judges, and what precedes it. */
-export type Beside = { loaded: readonly PassagePlace[]; heat: number; before: ScoredSentence | undefined }
+export type DeviceCandidate = {
+  place: PassagePlace
+  type: Technique
+  signs: DeviceSigns
+  aboveCut: number
+  /** Whether its words fit its kind. */
+  fits: boolean
+}
+/** What else is known of a sentence: its loaded words, and what precedes it. */
+export type Beside = { loaded: readonly PassagePlace[]; before: ScoredSentence | undefined }
 
 /**
  * Techniques that consist of words, of which a sentence may hold several. By the handbook they are loaded wording too:
@@ -29,6 +36,8 @@ const STEP_WORDS_MIN = 3
 const TRADE_TALK_FROM = 0.5
 /** If no kind reaches its cut, the first of so many of the likeliest whose words fit their kind. */
 const LIKELIEST = 3
+/** How far the score of a kind counts above its cut or below, in log-odds. */
+const KIND_ODDS_MAX = 3
 
 /** The devices that a sentence may show: all kinds that reach their cut, or, where only some device does, one. */
 export function devicesIn(sentence: ScoredSentence, beside: Beside, context: Context): DeviceCandidate[] {
@@ -42,14 +51,14 @@ export function devicesIn(sentence: ScoredSentence, beside: Beside, context: Con
     placesOf(sentence, { type, loaded: beside.loaded }, context).map((place) => ({
       place,
       type,
-      signs: signsOf({ place, type, any: any.sure }, { sentence, beside, context }),
+      ...signsOf({ place, type, any: any.sure, kind: aboveCut }, { sentence, beside, context }),
       aboveCut,
     }))
   const kinds = seen.filter(({ aboveCut }) => aboveCut >= 0)
   if (kinds.length > 0) return kinds.flatMap(candidatesOf)
   if (any.aboveCut < 0) return []
   const likeliest = seen.slice(0, LIKELIEST).map(candidatesOf)
-  return likeliest.find((candidates) => candidates.some(({ signs }) => signs.form > 0)) ?? []
+  return likeliest.find((candidates) => candidates.some(({ fits }) => fits)) ?? []
 }
 
 /** The log-odds of a head's score above its cut, and of how often such findings are right. */
@@ -65,10 +74,10 @@ function oddsOf(
 }
 
 function signsOf(
-  { place, type, any }: { place: PassagePlace; type: Technique; any: number },
+  { place, type, any, kind }: { place: PassagePlace; type: Technique; any: number; kind: number },
   { sentence, beside, context }: { sentence: ScoredSentence; beside: Beside; context: Context },
-): DeviceSigns {
-  const { loaded, heat, before } = beside
+): { signs: DeviceSigns; fits: boolean } {
+  const { loaded, before } = beside
   const isLoaded = loaded.some((other) => overlap(place, other))
   const form = fitOfWords(type, {
     words: sentence.text.slice(place.start - sentence.start, place.end - sentence.start),
@@ -76,7 +85,9 @@ function signsOf(
     isLoaded,
   })
   const ofWords = WORDS_ALONE_MIN[type] === undefined ? 0 : 1
-  return { any, ofWords, loaded: Number(isLoaded), form, heat, affairs: context.fields.affairs }
+  const aboveCut = Math.max(-KIND_ODDS_MAX, Math.min(KIND_ODDS_MAX, kind))
+  const signs = { any, kind: aboveCut, ofWords, loaded: Number(isLoaded), affairs: context.fields.affairs }
+  return { signs, fits: form > 0 }
 }
 
 /** Where a sentence may show a technique. */

@@ -1,7 +1,9 @@
 import type { ReadPassage } from '../text-reading.ts'
 import { FALLACY_TYPES, type FallacyType } from '../vocabulary.ts'
+import { meanByOdds } from '../odds.ts'
 import { hasMatterOf } from './borne-out.ts'
-import { type Given, type ScoredSentence, surenessShown, whole } from './scored-sentence.ts'
+import { sureness } from './decision.ts'
+import { type Given, type ScoredSentence, whole } from './scored-sentence.ts'
 
 /** Consecutive sentences that show one type. */
 type Run = { sentences: ScoredSentence[]; confidence: number }
@@ -17,7 +19,7 @@ export function fallaciesOf(type: FallacyType, sentences: readonly ScoredSentenc
   if ((context.decision.sentences[`fallacy:${type}`]?.precision ?? 1) < FALLACY_PRECISION_MIN) return []
   const runs: Run[] = []
   for (const [at, sentence] of sentences.entries()) {
-    const found = surenessShown(sentence, `fallacy:${type}`, context)
+    const found = surenessOf(sentence, type, context)
     // Few scores pass their cut. Only theirs are compared with those of all other kinds.
     if (sentence.asked === true || found === undefined || !isLikeliest(sentence, type, context)) continue
     const last = runs.at(-1)
@@ -44,6 +46,19 @@ function goesOn({ sentences }: Run, next: ScoredSentence, before: ScoredSentence
     before.paragraph === next.paragraph &&
     sentences.length < FALLACY_SENTENCES_MAX
   )
+}
+
+/**
+ * The probability of an argument of this kind, if it is to be shown. What is told of a kind alone is often wrong, so half
+ * of the log-odds are those of any kind at all.
+ */
+function surenessOf({ scores }: ScoredSentence, type: FallacyType, { heads, decision }: Given): number | undefined {
+  const name = `fallacy:${type}`
+  const [kind, any] = [name, 'fallacy:any'].map((head) => scores.heads[heads.sentence.get(head) ?? -1])
+  const cut = decision.sentences[name]
+  if (cut === undefined || kind === undefined) return undefined
+  const score = meanByOdds(kind, any ?? kind)
+  return score < cut.from ? undefined : sureness(score, cut.sure)
 }
 
 /** An argument has the kind that fits best, and another only if it fits nearly as well. */

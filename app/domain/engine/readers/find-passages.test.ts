@@ -95,7 +95,7 @@ test('a technique is the clause with the longest run of words near the highest s
 
 test('a technique of single words does not end with words that belong to what follows', () => {
   const words = { 'technique:name_calling': { vile: 0.9, rotten: 0.9, plan: 0.8, was: 0.8 } }
-  const found = find([PLAN, { heads: { 'technique:name_calling': 0.7 }, words }])
+  const found = find([PLAN, { heads: { 'technique:name_calling': 0.99 }, words }])
   expect(found.map((passage) => passage.words)).toEqual(['vile, rotten plan'])
 })
 
@@ -112,7 +112,7 @@ test('scraps are no loaded passage, and a loaded sentence without such words has
 })
 
 test('a loaded word or two are a device only where they are shown as loaded; more may judge together', () => {
-  const device = { heads: { 'technique:loaded_language': 0.7, 'loaded:any': 0.7 } }
+  const device = { heads: { 'technique:loaded_language': 0.99, 'loaded:any': 0.7 } }
   const wordsOf = (text: string, marked: Record<string, number>, loaded = {}) =>
     find([text, { ...device, words: { 'technique:loaded_language': marked, loaded } }]).map(({ words, kind }) => [
       kind,
@@ -147,10 +147,10 @@ test('words of names and of titles that the text cites are nobody’s wording, b
 const FALSE = { heads: { 'fallacy:any': 0.9, 'fallacy:false_dilemma': 0.8 } }
 const SURER = { heads: { 'fallacy:any': 0.9, 'fallacy:false_dilemma': 0.9 } }
 
-test('sentences in a row that show one fallacy are one argument, as sure as its surest', () => {
+test('sentences in a row that show one fallacy are one argument, as sure as its surest: half by its kind, half by any kind', () => {
   expect(find(['One.', FALSE], ['Two.', SURER], ['Three.', {}], ['Four.', FALSE])).toEqual([
     { words: 'One.\nTwo.', kind: 'false_dilemma', confidence: 0.9 },
-    { words: 'Four.', kind: 'false_dilemma', confidence: 0.8 },
+    { words: 'Four.', kind: 'false_dilemma', confidence: 0.86 },
   ])
 })
 
@@ -200,7 +200,7 @@ test.each([
 
 test('what a body is called is no name-calling', () => {
   const text = 'The chair of the board replied on the same night to the shady board of crooks.'
-  const heads = { 'technique:name_calling': 0.7 }
+  const heads = { 'technique:name_calling': 0.99 }
   const plain = { words: { 'technique:name_calling': { the: 0.6, board: 0.6 } }, heads }
   expect(find(['The chair of the board, Ann Lowell, replied on the same night.', plain])).toEqual([])
   const label = { words: { 'technique:name_calling': { shady: 0.8, board: 0.6 } }, heads }

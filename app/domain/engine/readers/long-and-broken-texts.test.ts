@@ -20,16 +20,25 @@ async function readCase(name: string) {
 
 test.each([
   ['l08-very-long-sentence', 'greedy, shameless crooks'],
-  ['w03-semicolons', 'shameless, lying parasites'],
   ['w04b-short-control', 'greedy heartless criminals'],
   ['w06b-control', 'greedy, shameless crooks'],
 ])('abuse at the end of a long sentence is found, and its quotation is verbatim: %s', async (name, words) => {
   const { input, report } = await readCase(name)
   const own = report.loaded_language.evidence.filter(({ voice }) => voice === 'author')
-  const characters = Array.from(input.text)
-  expect(own.map(({ start, end }) => characters.slice(start, end).join(''))).toContain(words)
+  expect(quotesOf(input, own)).toContain(words)
   expect(report.loaded_language.score).toBeGreaterThan(20)
 })
+
+test('abuse at the end of a sentence of many parts is found, whoever is taken to say it', async () => {
+  const { input, report } = await readCase('w03-semicolons')
+  const quotes = quotesOf(input, report.loaded_language.evidence)
+  expect(quotes.filter((quote) => quote.startsWith('shameless, lying parasites'))).toHaveLength(1)
+})
+
+function quotesOf({ text }: { text: string }, passages: readonly { start: number; end: number }[]): string[] {
+  const characters = Array.from(text)
+  return passages.map(({ start, end }) => characters.slice(start, end).join(''))
+}
 
 test('abuse at the end of a transcript without full stops is found', async () => {
   const { input, report } = await readCase('w04-transcript-no-punct')

@@ -30,7 +30,7 @@ export async function readBothSides(
   return here.map((scores, at) => {
     const [other, mirror] = [there[at], mirrored[at]]
     if (other === undefined || mirror === undefined) return scores
-    const pieces = piecesThere(scores, other, mirror)
+    const pieces = piecesOfMirror(scores, other, mirror)
     return {
       pieces: scores.pieces,
       heads: scores.heads.map((score, head) => (heads[head] ? meanByOdds(score, other.heads[head] ?? score) : score)),
@@ -45,7 +45,7 @@ export async function readBothSides(
 }
 
 /** For each piece of a sentence the pieces of its mirror image: the same one, or all of the counterpart that it is in. */
-function piecesThere(here: SentenceScores, there: SentenceScores, { swaps }: Mirrored): number[][] {
+export function piecesOfMirror(here: SentenceScores, there: SentenceScores, { swaps }: Mirrored): number[][] {
   const byStart = new Map(there.pieces.map(({ start }, at) => [start, at]))
   let next = 0
   let shift = 0

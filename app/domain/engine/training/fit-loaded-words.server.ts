@@ -14,10 +14,9 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { sentencesOf } from '../prepare/document.ts'
 import { tokenize } from '../prepare/sentences/tokenize.ts'
-import { loadReader } from '../readers/load-reader.server.ts'
+import { loadArticleReader, loadReader } from '../readers/load-reader.server.ts'
 import { loadedRuns } from '../readers/loaded-words.ts'
-import { fallacyHeads } from '../readers/read-with-encoder.server.ts'
-import { readTwice } from '../readers/read-twice.ts'
+import { scoreSentences } from '../readers/read-with-encoder.server.ts'
 import type { Range } from '../ranges.ts'
 import { type ReadingSpan, SURE_MIN } from '../reading.ts'
 import { toCodePoints } from './corpus/code-points.ts'
@@ -90,10 +89,9 @@ async function examplesOf(article: Annotated): Promise<SignedExample[]> {
     isLoaded,
   }))
   const parts = article.title === '' ? sentences : [headline, ...sentences]
-  const read = await readTwice(
-    encoder,
+  const read = await scoreSentences(
     parts.map(({ text }) => text),
-    fallacyHeads(encoder),
+    { encoder, articles: await loadArticleReader() },
   )
   const from = decision.sentences['loaded:any']?.from ?? 1
   const any = encoder.sentenceHeads.indexOf('loaded:any')

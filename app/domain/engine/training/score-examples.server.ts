@@ -2,8 +2,8 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { z } from 'zod'
 import { sha256 } from '#app/platform/keys/hash.server.ts'
 import { loadEncoder } from '../../encoder/load-encoder.server.ts'
-import { fallacyHeads } from '../readers/read-with-encoder.server.ts'
-import { readTwice } from '../readers/read-twice.ts'
+import { loadArticleReader } from '../readers/load-reader.server.ts'
+import { scoreSentences } from '../readers/read-with-encoder.server.ts'
 
 /** As in `examples.py`: one in this many groups. */
 const VALIDATION_SHARE = 8
@@ -21,7 +21,7 @@ const Row = z.object({
 /**
  * Writes a candidate reader's scores of the validation articles, computed by the code that serves reports, one sentence
  * per line. Thresholds are fitted on them.
- * @param files `model` the folder of the reader, `examples` as written by `writeExamples`
+ * @param files `model` the folder of the reader of sentences, which reads beside the present reader of whole articles, `examples` as written by `writeExamples`
  */
 export async function scoreExamples(files: { model: string; examples: string; out: string }): Promise<void> {
   const rows = readFileSync(files.examples, 'utf8')
@@ -29,11 +29,11 @@ export async function scoreExamples(files: { model: string; examples: string; ou
     .split('\n')
     .map((line) => Row.parse(JSON.parse(line)))
     .filter((row) => row.origin !== 'own' && row.origin !== 'passage' && row.part !== 'gold' && isHeldBack(row.group))
-  const encoder = await loadEncoder(files.model)
+  const readers = { encoder: await loadEncoder(files.model), articles: await loadArticleReader() }
   const lines: string[] = []
   for (const article of Map.groupBy(rows, (row) => row.article).values()) {
     const texts = article.map(({ text }) => text)
-    const scores = await readTwice(encoder, texts, fallacyHeads(encoder))
+    const scores = await scoreSentences(texts, readers)
     for (const [at, row] of article.entries()) {
       const read = scores[at]
       if (read === undefined) continue

@@ -5,7 +5,7 @@ import { logOdds } from '../../odds.ts'
 import type { Range } from '../../ranges.ts'
 import type { Decision } from '../../readers/decision.ts'
 import { decodeScores } from '../../readers/decode-scores.ts'
-import { loadReader } from '../../readers/load-reader.server.ts'
+import { loadArticleReader, loadReader } from '../../readers/load-reader.server.ts'
 import { readerHeads, scoreDocument } from '../../readers/read-with-encoder.server.ts'
 import type { TextReading } from '../../text-reading.ts'
 import { type AttributionSeen, type ScoredArticle, parseScoredArticles } from './scored-article.ts'
@@ -26,6 +26,7 @@ export async function scoreArticles(data: string, out: string): Promise<void> {
     existsSync(out) ? parseScoredArticles(readFileSync(out, 'utf8')).map(({ id }) => id) : undefined,
   )
   const { encoder, decision } = await loadReader()
+  const articles = await loadArticleReader()
   const heads = readerHeads(encoder)
   const runs = readPublicRuns(join(data, 'sentences'))
   const left = planSentenceLots(data)
@@ -33,7 +34,7 @@ export async function scoreArticles(data: string, out: string): Promise<void> {
     .filter(({ id }) => !scored.has(id))
   for (const { id, title, text } of left) {
     const document = prepareDocument(textAlone(text, title))
-    const scores = await scoreDocument(document, encoder)
+    const scores = await scoreDocument(document, { encoder, articles })
     const reading = decodeScores(document, scores, { heads, decision })
     const points = toCodePoints(text)
     const shared = sharedPlaces(text, runs).map(({ span }) => span)

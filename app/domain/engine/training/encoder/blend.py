@@ -23,6 +23,8 @@ from mpnet import load_mpnet, tokenizer_of
 from states import stored
 
 SHARES = np.linspace(0, 1, 11)
+SHARE_MIN = 0.3
+"""Of either reader: each knows some kinds of text that the validation articles hold few of, such as textbook cases of fallacies."""
 SENTENCE_FAMILIES = ("technique", "fallacy", "loaded", "author", "claim", "emotion")
 TOKEN_FAMILIES = ("technique", "loaded", "source", "cue", "content")
 
@@ -30,7 +32,12 @@ TOKEN_FAMILIES = ("technique", "loaded", "source", "cue", "content")
 def best_share(pairs: list[tuple[np.ndarray, np.ndarray, np.ndarray]]) -> tuple[float, list[float]]:
     """Of pairs of log-odds with their truths."""
     areas = [np.mean([area_under_curve((1 - share) * one + share * other, truth) for one, other, truth in pairs]) for share in SHARES]
-    return round(float(SHARES[int(np.argmax(areas))]), 1), [round(float(area), 4) for area in areas]
+    return best_of(areas), [round(float(area), 4) for area in areas]
+
+
+def best_of(values: list[float]) -> float:
+    allowed = (SHARES >= SHARE_MIN - 1e-9) & (SHARES <= 1 - SHARE_MIN + 1e-9)
+    return round(float(SHARES[int(np.argmax(np.where(allowed, values, -1)))]), 1)
 
 
 def of_sentences(one: Scores, other: Scores, labels, chosen: list[int]) -> dict[str, float]:
@@ -79,7 +86,7 @@ def of_articles(one: Scores, other: Scores, rows: list[dict], labels) -> dict[st
         known = len(one.articles[names[0]][head])
         odds = [np.array([log_odds(reader.articles[name][head][:known]) for name in names]) for reader in (one, other)]
         right = [float(((1 - share) * odds[0] + share * odds[1]).argmax(1).__eq__(truth).mean()) for share in SHARES]
-        found[head] = round(float(SHARES[int(np.argmax(right))]), 1)
+        found[head] = best_of(right)
         print("article", head, len(names), found[head], [round(part, 3) for part in right])
     return found
 

@@ -29,6 +29,10 @@ def log_odds(score: np.ndarray) -> np.ndarray:
     return np.log(inside / (1 - inside))
 
 
+def mean_by_odds(one: np.ndarray, other: np.ndarray) -> np.ndarray:
+    return 1 / (1 + np.exp(-(log_odds(one) + log_odds(other)) / 2))
+
+
 def platt(score: np.ndarray, truth: np.ndarray) -> list[float]:
     """Slope and intercept of the log-odds that a finding with this score is right; weakly regularised to a slope of 1."""
     odds = log_odds(score)
@@ -65,10 +69,12 @@ def main(args: argparse.Namespace) -> None:
         mask = known[:, at] > 0
         pooled[family] = (cut_of(heads[:, at][mask], truth[:, at][mask]), platt(heads[:, at][mask], truth[:, at][mask]))
         if family == "fallacy:":
-            pooled[family] = fallacies_of(heads[:, at], truth, known)
+            pooled[family] = fallacies_of(heads[:, at], heads[:, SENTENCE_HEADS.index("fallacy:any")], truth, known)
         for index in at:
             sure = known[:, index] > 0
             score, label = heads[sure, index], truth[sure, index]
+            if family == "fallacy:":
+                score = mean_by_odds(score, heads[sure, SENTENCE_HEADS.index("fallacy:any")])
             enough = label.sum() >= POSITIVES_MIN and family != "fallacy:"
             start = cut_of(score, label) if enough else pooled[family][0]
             # A head that cannot be calibrated alone takes the values of its family.
@@ -102,11 +108,11 @@ def main(args: argparse.Namespace) -> None:
     args.out.write_text(json.dumps(out, indent=1) + "\n")
 
 
-def fallacies_of(heads: np.ndarray, truth: np.ndarray, known: np.ndarray) -> tuple[float, list[float]]:
-    """Threshold and calibration of the likeliest kind, as evidence of any fallacy."""
+def fallacies_of(kinds: np.ndarray, some: np.ndarray, truth: np.ndarray, known: np.ndarray) -> tuple[float, list[float]]:
+    """Threshold and calibration of the mean of the likeliest kind's log-odds and those of any fallacy at all."""
     index = SENTENCE_HEADS.index("fallacy:any")
     sure = known[:, index] > 0
-    score, label = heads[sure].max(1), truth[sure, index]
+    score, label = mean_by_odds(kinds[sure].max(1), some[sure]), truth[sure, index]
     start = cut_of(score, label, FALLACY_PRECISION_MIN)
     shown = score >= start
     print("fallacies", round(start, 3), "right", label[shown].mean(), "of", shown.sum(), "found of", label.sum())
