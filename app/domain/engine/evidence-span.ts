@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { type Alternative, ALTERNATIVES_MAX } from './alternatives.ts'
+import { FALLACY_TYPES, TECHNIQUES } from './vocabulary.ts'
 
 /** The letters of evidence codes. */
 export const FAMILIES = ['L', 'R', 'S', 'F', 'C'] as const
@@ -16,6 +18,10 @@ export const FAMILY_NAMES: readonly (readonly [Family, string])[] = [
 /** In the note of a speaker's passage that does not count against the author. */
 export const SPEAKER_NOT_COUNTED = 'A speaker’s words, not counted.'
 
+/** The kinds of persuasion devices and fallacies. Some are in both lists. */
+export const KINDS = [...new Set([...TECHNIQUES, ...FALLACY_TYPES])]
+export type Kind = (typeof KINDS)[number]
+
 /**
  * A passage that a result rests on. `start` and `end` are a half-open range in Unicode code points of the article's
  * text (of the headline where `in` is `title`), and the text there equals `quote`.
@@ -30,6 +36,12 @@ export const EvidenceSpan = z.strictObject({
   confidence: z.number().min(0).max(1),
   voice: z.enum(['author', 'speaker']),
   in: z.literal('title').optional(),
+  /** Further kinds of device or fallacy that the passage may be instead, likeliest first. None where its kind is sure. */
+  alternatives: z
+    .array(z.strictObject({ type: z.enum(KINDS), confidence: z.number().min(0).max(1) }))
+    .min(1)
+    .max(ALTERNATIVES_MAX)
+    .optional(),
   /** For readers other than the owner: `quote` has only the passage's first words. */
   abridged: z.literal(true).optional(),
   /** How many words of an abridged passage are not shown. */
@@ -62,6 +74,9 @@ export type EvidenceDraft = {
   confidenceMax?: number
   voice: 'author' | 'speaker'
   in?: 'title'
+  /** The kind of device or fallacy that the metric shows here, and what it may be instead. */
+  kind?: Kind
+  alternatives?: readonly Alternative<Kind>[]
 }
 
 /** A metric's wire shape, with drafts in place of spans. */

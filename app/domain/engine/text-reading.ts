@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ALTERNATIVES_MAX } from './alternatives.ts'
 import { LOADED_KINDS, SOURCE_KINDS } from './reading.ts'
 import { FALLACY_TYPES, FRAMES, GENRES, HEADLINE_ISSUES, ROLES, TECHNIQUES } from './vocabulary.ts'
 
@@ -11,13 +12,34 @@ const Place = z.strictObject({
   in: z.literal('title').optional(),
 })
 
+/** Up to two more kinds that a passage may be instead, likeliest first; left out where the kind is sure. */
+function otherKindsOf<Kind extends string>(kinds: readonly Kind[]) {
+  return z
+    .array(z.strictObject({ type: z.enum(kinds), confidence: Share }))
+    .min(1)
+    .max(ALTERNATIVES_MAX)
+    .optional()
+}
+
 /**
  * A passage with its label, its voice, and how often such a finding is right (`confidence`, measured on articles that
  * the reader had not seen). A fallacy covers whole sentences, other layers only the words concerned.
  */
 export const ReadPassage = z.discriminatedUnion('layer', [
-  Place.extend({ layer: z.literal('technique'), type: z.enum(TECHNIQUES), voice: Voice, confidence: Share }),
-  Place.extend({ layer: z.literal('fallacy'), type: z.enum(FALLACY_TYPES), voice: Voice, confidence: Share }),
+  Place.extend({
+    layer: z.literal('technique'),
+    type: z.enum(TECHNIQUES),
+    voice: Voice,
+    confidence: Share,
+    alternatives: otherKindsOf(TECHNIQUES),
+  }),
+  Place.extend({
+    layer: z.literal('fallacy'),
+    type: z.enum(FALLACY_TYPES),
+    voice: Voice,
+    confidence: Share,
+    alternatives: otherKindsOf(FALLACY_TYPES),
+  }),
   Place.extend({
     layer: z.literal('loaded'),
     voice: Voice,

@@ -1,5 +1,7 @@
+import { type Alternative, ALTERNATIVES_MAX, alternativesMember } from '../alternatives.ts'
 import { FAMILIES } from '../evidence-span.ts'
-import type { EvidenceDraft, EvidenceSpan, Family } from '../evidence-span.ts'
+import type { EvidenceDraft, EvidenceSpan, Family, Kind } from '../evidence-span.ts'
+import { termName } from '../../wording/wording.ts'
 
 /** One metric's fields and counterfactual before codes are assigned. */
 export type Drafted = { fields: unknown; counterfactual?: { without: EvidenceDraft[]; value: number } | undefined }
@@ -12,8 +14,15 @@ export type Assembled = {
   refused: number
 }
 
-/** `aside`: a note that follows the others, if there is room. `most`: the highest confidence that all its users allow. */
-type Span = { -readonly [Key in keyof EvidenceSpan]: EvidenceSpan[Key] } & { aside: string; most: number }
+/**
+ * `aside`: a note that follows the others, if there is room. `most`: the highest confidence that all its users allow.
+ * `kinds`: what they show it as, and what it may be instead.
+ */
+type Span = { -readonly [Key in keyof EvidenceSpan]: EvidenceSpan[Key] } & {
+  aside: string
+  most: number
+  kinds: { shown: Kind[]; others: Alternative<Kind>[] }
+}
 type Place = { start: number; end: number; in: 'title' | undefined }
 const REFUSED = Symbol('refused')
 
@@ -105,6 +114,7 @@ function newSpan(draft: EvidenceDraft, place: Place): Span & { family: Family; o
     ...(draft.isAside === true ? { note: '', aside: ended(draft.note) } : { note: ended(draft.note), aside: '' }),
     confidence: rounded(draft.confidence),
     most: draft.confidenceMax ?? 1,
+    kinds: kindsOf(draft),
     voice: draft.voice,
     ...(place.in === 'title' ? { in: 'title' as const } : {}),
   }
@@ -113,8 +123,28 @@ function newSpan(draft: EvidenceDraft, place: Place): Span & { family: Family; o
 function merge(span: Span, draft: EvidenceDraft): void {
   if (draft.isAside === true) span.aside = ended(draft.note)
   else span.note = joinedNotes(span.note, ended(draft.note))
+  const { shown, others } = kindsOf(draft)
+  span.kinds = { shown: [...span.kinds.shown, ...shown], others: [...span.kinds.others, ...others] }
   span.most = Math.min(span.most, draft.confidenceMax ?? 1)
   span.confidence = Math.min(span.most, Math.max(span.confidence, rounded(draft.confidence)))
+}
+
+function kindsOf({ kind, alternatives = [] }: EvidenceDraft): Span['kinds'] {
+  return { shown: kind === undefined ? [] : [kind], others: [...alternatives] }
+}
+
+/** What a passage may be besides all that its users show it as, each once; devices and fallacies share some names. */
+function alternativesOf({ kinds, confidence: most }: Span): Alternative<Kind>[] {
+  const names = new Set(kinds.shown.map(termName))
+  const likeliest = kinds.others
+    .map(({ type, confidence }) => ({ type, confidence: rounded(Math.min(confidence, most)) }))
+    .toSorted((one, other) => other.confidence - one.confidence)
+  const fresh = likeliest.filter(({ type }) => {
+    const isKnown = names.has(termName(type))
+    names.add(termName(type))
+    return !isKnown
+  })
+  return fresh.slice(0, ALTERNATIVES_MAX)
 }
 
 const NOTE_JOINT = ' · '
@@ -193,8 +223,8 @@ function codePointOffsets(text: string, spans: readonly { order: Place }[]): Map
 }
 
 function publish(span: Span & { family: Family; order: Place }): EvidenceSpan {
-  const { family: _family, order: _order, most: _most, aside, note, ...published } = span
-  return { ...published, note: joinedNotes(note, aside) }
+  const { family: _family, order: _order, most: _most, kinds: _kinds, aside, note, ...published } = span
+  return { ...published, note: joinedNotes(note, aside), ...alternativesMember(alternativesOf(span)) }
 }
 
 function isDraft(value: object): value is EvidenceDraft {

@@ -1,5 +1,6 @@
+import { type Alternative, ALTERNATIVES_MAX, alternativesMember } from '../alternatives.ts'
 import type { Range } from '../ranges.ts'
-import { holdsOrNot } from './sureness.ts'
+import { holdsIn, holdsOrNot, isSure } from './sureness.ts'
 import type { ArticleDocument } from '../prepare/document.ts'
 import { LOADED_KINDS } from '../reading.ts'
 import type { ReadPassage, ReadSource } from '../text-reading.ts'
@@ -31,17 +32,33 @@ function labelsOf({ t = {}, f = {}, w = {}, by }: AnswerPassage, place: Located)
   return [
     ...TECHNIQUES.flatMap((type): ReadPassage[] => {
       const confidence = holdsOrNot(t[type])
-      return confidence === undefined ? [] : [{ ...found, layer: 'technique', type, confidence }]
+      const others = alternativesMember(otherKindsOf(TECHNIQUES, { given: t, type }))
+      return confidence === undefined ? [] : [{ ...found, layer: 'technique', type, confidence, ...others }]
     }),
     ...FALLACY_TYPES.flatMap((type): ReadPassage[] => {
       const confidence = holdsOrNot(f[type])
-      return confidence === undefined ? [] : [{ ...found, layer: 'fallacy', type, confidence }]
+      const others = alternativesMember(otherKindsOf(FALLACY_TYPES, { given: f, type }))
+      return confidence === undefined ? [] : [{ ...found, layer: 'fallacy', type, confidence, ...others }]
     }),
     ...LOADED_KINDS.flatMap((kind): ReadPassage[] => {
       const confidence = holdsOrNot(w[kind])
       return confidence === undefined ? [] : [{ ...found, layer: 'loaded', kind, confidence }]
     }).slice(0, 1),
   ]
+}
+
+/** Of kinds given for a passage, those too unsure to be shown are what it may be instead of one that is not sure. */
+function otherKindsOf<Kind extends string>(
+  kinds: readonly Kind[],
+  { given, type }: { given: Partial<Record<Kind, number>>; type: Kind },
+): Alternative<Kind>[] {
+  if (isSure(given[type])) return []
+  return kinds
+    .flatMap((kind) => {
+      const sure = given[kind]
+      return sure === undefined || holdsOrNot(sure) !== undefined ? [] : [{ type: kind, confidence: holdsIn(sure) }]
+    })
+    .slice(0, ALTERNATIVES_MAX)
 }
 
 /**
@@ -72,7 +89,7 @@ export function mergePassages(passages: readonly ReadPassage[]): ReadPassage[] {
     const at = kept.findIndex((known) => isSameFinding(known, passage))
     const known = kept[at]
     if (known === undefined) kept.push(passage)
-    else kept[at] = { ...longer(known, passage), confidence: Math.max(known.confidence, passage.confidence) }
+    else kept[at] = { ...(known.confidence < passage.confidence ? passage : known), ...placeOf(longer(known, passage)) }
   }
   return kept.toSorted(
     (one, other) =>
@@ -88,6 +105,10 @@ function isSameFinding(one: ReadPassage, other: ReadPassage): boolean {
     one.start < other.end &&
     other.start < one.end
   )
+}
+
+function placeOf({ start, end }: ReadPassage): Range {
+  return { start, end }
 }
 
 function longer(one: ReadPassage, other: ReadPassage): ReadPassage {

@@ -24,7 +24,7 @@ export const LIMITS = {
 
 /** The number that precedes a sentence in the article; 0 is the headline. */
 const At = z.int().min(0).max(100_000)
-/** 3 nine in ten, 2 three in four, 1 about half, which is left out. */
+/** 3 nine in ten, 2 three in four, 1 about half: only for what a passage of sureness 2 may be instead. */
 const Sure = z.int().min(1).max(3)
 const Quote = z.string().max(LIMITS.quoteChars * 2)
 

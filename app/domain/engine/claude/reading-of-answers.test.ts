@@ -69,6 +69,44 @@ test('labels of which a reader is unsure are left out, and a passage has a findi
   ])
 })
 
+test('where a model is unsure of a passage’s kind, what it may be instead is named beside it, at most two kinds of its list', () => {
+  const read = (labels: object) => {
+    const passages = [{ at: 3, q: 'robs the town', ...labels }]
+    const whole = { range: { start: 0, end: TEXT.length }, answer: { ...plain, passages }, formless: 0 }
+    return readingOfAnswers(INPUT, [whole], undefined).reading.passages
+  }
+  const unsure = { t: { doubt: 2, straw_man: 1, slogans: 1, whataboutism: 1 }, f: { ad_hominem: 2, tu_quoque: 1 } }
+  expect(read(unsure)).toMatchObject([
+    { type: 'doubt', confidence: 0.75, alternatives: [{ confidence: 0.5 }, { confidence: 0.5 }] },
+    { type: 'ad_hominem', alternatives: [{ type: 'tu_quoque', confidence: 0.5 }] },
+  ])
+  for (const labels of [{ t: { doubt: 3, straw_man: 1 } }, { t: { doubt: 2 }, f: { ad_hominem: 1 } }]) {
+    const [passage, ...others] = read(labels)
+    expect([passage, others]).toEqual([expect.not.objectContaining({ alternatives: expect.anything() }), []])
+  }
+  expect(read({ t: { doubt: 1, straw_man: 1 } })).toEqual([])
+})
+
+test('a passage that two parts read with different certainty has the other kinds of the surer one', () => {
+  const [one, other] = [{ doubt: 2, slogans: 1 }, { doubt: 3 }]
+  const part = (q: string, t: object, range: { start: number; end: number }) => ({
+    range,
+    answer: { ...plain, passages: [{ at: 3, q, t }] },
+    formless: 0,
+  })
+  const [first, second] = [
+    { start: 0, end: THIRD },
+    { start: SECOND, end: TEXT.length },
+  ]
+  const read = (of: object, alsoOf: object) =>
+    readingOfAnswers(INPUT, [part('robs', of, first), part('robs the town', alsoOf, second)], undefined).reading
+      .passages
+  for (const [found] of [read(one, other), read(other, one)]) {
+    expect(found).toMatchObject({ type: 'doubt', confidence: 0.9, end: TEXT.indexOf('robs') + 'robs the town'.length })
+    expect(found).not.toHaveProperty('alternatives')
+  }
+})
+
 test('what the model did not give is the built-in reader’s, and only that', () => {
   const { claims: _, ...rest } = plain
   const whole = {

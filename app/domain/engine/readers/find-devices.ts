@@ -1,7 +1,8 @@
 import type { Technique } from '../vocabulary.ts'
 import { TECHNIQUES } from '../vocabulary.ts'
 import { isTradeWording, tradeShare } from '../cues/trade-words.ts'
-import { logOdds } from '../odds.ts'
+import type { Alternative } from '../alternatives.ts'
+import { logistic, logOdds } from '../odds.ts'
 import type { Token } from '../prepare/document.ts'
 import { tokenize, tokensIn } from '../prepare/sentences/tokenize.ts'
 import { INSTITUTIONS } from '../prepare/words/institutions.ts'
@@ -9,6 +10,7 @@ import type { Range } from '../ranges.ts'
 import { fitOfWords } from './borne-out.ts'
 import { sureness } from './decision.ts'
 import type { DeviceSigns } from './device-chance.ts'
+import { nearKinds } from './near-kinds.ts'
 import { type Context, isOwnWording, toPhrase, passageWordsOf } from './passage-words.ts'
 import { type PassagePlace, type ScoredSentence, whole } from './scored-sentence.ts'
 import { extendToClause } from './whole-phrase.ts'
@@ -61,6 +63,26 @@ export function devicesIn(sentence: ScoredSentence, beside: Beside, context: Con
   return likeliest.find((candidates) => candidates.some(({ fits }) => fits)) ?? []
 }
 
+/**
+ * The kinds that a device may be instead, likeliest first: those that its sentence shows nearly as surely, in words that
+ * fit them. What the sentence shows elsewhere (`taken`) explains that kind's score.
+ */
+export function otherKinds(
+  { place, type, confidence }: { place: PassagePlace; type: Technique; confidence: number },
+  { sentence, beside, taken }: { sentence: ScoredSentence; beside: Beside; taken: ReadonlySet<Technique> },
+  context: Context,
+): Alternative<Technique>[] {
+  const chanceOf = (kind: Technique): number => {
+    const odds = oddsOf(sentence, `technique:${kind}`, context)
+    return odds === undefined ? 0 : logistic(odds.sure)
+  }
+  return nearKinds({ type, confidence, chance: chanceOf(type) }, { chanceOf, among: TECHNIQUES }, (kind) => {
+    const places = placesOf(sentence, { type: kind, loaded: beside.loaded }, context)
+    const own = places.find((other) => overlap(place, other))
+    return own !== undefined && !taken.has(kind) && fitOf({ place: own, type: kind }, { sentence, beside }) > 0
+  })
+}
+
 /** The log-odds of a head's score above its cut, and of how often such findings are right. */
 function oddsOf(
   { scores }: ScoredSentence,
@@ -77,17 +99,28 @@ function signsOf(
   { place, type, any, kind }: { place: PassagePlace; type: Technique; any: number; kind: number },
   { sentence, beside, context }: { sentence: ScoredSentence; beside: Beside; context: Context },
 ): { signs: DeviceSigns; fits: boolean } {
-  const { loaded, before } = beside
-  const isLoaded = loaded.some((other) => overlap(place, other))
-  const form = fitOfWords(type, {
-    words: sentence.text.slice(place.start - sentence.start, place.end - sentence.start),
-    before: before?.paragraph === sentence.paragraph && before.in === sentence.in ? before.text : '',
-    isLoaded,
-  })
+  const isLoaded = isLoadedIn(place, beside)
   const ofWords = WORDS_ALONE_MIN[type] === undefined ? 0 : 1
   const aboveCut = Math.max(-KIND_ODDS_MAX, Math.min(KIND_ODDS_MAX, kind))
   const signs = { any, kind: aboveCut, ofWords, loaded: Number(isLoaded), affairs: context.fields.affairs }
-  return { signs, fits: form > 0 }
+  return { signs, fits: fitOf({ place, type }, { sentence, beside }) > 0 }
+}
+
+function isLoadedIn(place: PassagePlace, { loaded }: Beside): boolean {
+  return loaded.some((other) => overlap(place, other))
+}
+
+/** How well the words of a place fit a kind, as `fitOfWords` has it. */
+function fitOf(
+  { place, type }: { place: PassagePlace; type: Technique },
+  { sentence, beside }: { sentence: ScoredSentence; beside: Beside },
+): number {
+  const { before } = beside
+  return fitOfWords(type, {
+    words: sentence.text.slice(place.start - sentence.start, place.end - sentence.start),
+    before: before?.paragraph === sentence.paragraph && before.in === sentence.in ? before.text : '',
+    isLoaded: isLoadedIn(place, beside),
+  })
 }
 
 /** Where a sentence may show a technique. */

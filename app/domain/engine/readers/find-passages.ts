@@ -1,12 +1,12 @@
+import { alternativesMember } from '../alternatives.ts'
 import type { ReadPassage } from '../text-reading.ts'
-import { FALLACY_TYPES } from '../vocabulary.ts'
 import { fieldsOf, isTradeWording } from '../cues/trade-words.ts'
 import { logOdds } from '../odds.ts'
 import { tokenize } from '../prepare/sentences/tokenize.ts'
 import { overlap } from '../ranges.ts'
 import { deviceChance } from './device-chance.ts'
-import { type DeviceCandidate, devicesIn } from './find-devices.ts'
-import { fallaciesOf } from './find-fallacies.ts'
+import { type Beside, type DeviceCandidate, devicesIn, otherKinds } from './find-devices.ts'
+import { fallaciesIn } from './find-fallacies.ts'
 import { loadedChance, loadedRuns } from './loaded-words.ts'
 import { properNamesIn } from './name-words.ts'
 import { type Context, isOwnWording, passagePlaceOf, toPhrase } from './passage-words.ts'
@@ -14,7 +14,9 @@ import { type Given, type ScoredSentence, surenessShown } from './scored-sentenc
 
 type LoadedPassage = Extract<ReadPassage, { layer: 'loaded' }>
 /** A device, with its sentence. */
-type Candidate = DeviceCandidate & { sentence: ScoredSentence }
+type Candidate = DeviceCandidate & { sentence: ScoredSentence; beside: Beside }
+/** A device that is shown, and the further kinds that its sentence shows in other words. */
+type Shown = Candidate & { chance: number; taken: ReadonlySet<DeviceCandidate['type']> }
 
 /**
  * A device is shown from this chance on. On the 155 articles of the fit, which the readers were not trained on, 53% of
@@ -39,14 +41,15 @@ const LOADED_OF_CRAFT_ODDS = 0.25
 /** Passages of persuasion techniques, loaded wording and fallacies, in reading order. */
 export function findPassages(sentences: readonly ScoredSentence[], given: Given): ReadPassage[] {
   const { loaded, devices, context } = passageCandidates(sentences, given)
-  const shown = likeliestOf(devices).map(({ place, type, sentence, chance }) => ({
+  const shown = likeliestOf(devices).map(({ place, type, chance, sentence, ...found }) => ({
     ...place,
     layer: 'technique' as const,
     type,
     voice: context.voiceAt(place, sentence),
     confidence: chance,
+    ...alternativesMember(otherKinds({ place, type, confidence: chance }, { sentence, ...found }, context)),
   }))
-  const passages = [...shown, ...loaded, ...FALLACY_TYPES.flatMap((type) => fallaciesOf(type, sentences, context))]
+  const passages = [...shown, ...loaded, ...fallaciesIn(sentences, context)]
   return passages.toSorted(
     (one, other) =>
       Number(one.in === undefined) - Number(other.in === undefined) || one.start - other.start || one.end - other.end,
@@ -54,7 +57,7 @@ export function findPassages(sentences: readonly ScoredSentence[], given: Given)
 }
 
 /** The devices that are likely enough; the same words show one. */
-function likeliestOf(devices: readonly Candidate[]): (Candidate & { chance: number })[] {
+function likeliestOf(devices: readonly Candidate[]): Shown[] {
   const likely = devices
     .map((device) => ({ ...device, chance: deviceChance(device.signs) }))
     .filter(({ chance }) => chance >= DEVICE_FROM)
@@ -63,7 +66,8 @@ function likeliestOf(devices: readonly Candidate[]): (Candidate & { chance: numb
     const kept: typeof own = []
     for (const device of own.toSorted((one, other) => rank(other) - rank(one)))
       if (!kept.some(({ place }) => overlap(place, device.place) > 0)) kept.push(device)
-    return kept
+    const taken = new Set(kept.map(({ type }) => type))
+    return kept.map((device) => ({ ...device, taken }))
   })
 }
 
@@ -77,12 +81,10 @@ export function passageCandidates(
   const context: Context = { ...given, fields: fieldsOf(tokens), names: properNamesIn(running) }
   const said = sentences.filter(({ asked }) => asked !== true)
   const read = said.map((sentence) => ({ sentence, loaded: loadedIn(sentence, context) }))
-  const devices = read.flatMap(({ sentence, loaded }, at) =>
-    devicesIn(sentence, { loaded, before: read[at - 1]?.sentence }, context).map((found) => ({
-      ...found,
-      sentence,
-    })),
-  )
+  const devices = read.flatMap(({ sentence, loaded }, at) => {
+    const beside = { loaded, before: read[at - 1]?.sentence }
+    return devicesIn(sentence, beside, context).map((found) => ({ ...found, sentence, beside }))
+  })
   return { loaded: read.flatMap(({ loaded }) => loaded), devices, context }
 }
 

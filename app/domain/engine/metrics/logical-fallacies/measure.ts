@@ -1,4 +1,5 @@
 import { FALLACY_READINGS } from './fallacy-readings.ts'
+import { alternativesMember } from '../../alternatives.ts'
 import { resemblance } from '../../cues/readings.ts'
 import type { ArticleDocument } from '../../prepare/document.ts'
 import { type EvidenceDraft, SPEAKER_NOT_COUNTED } from '../../evidence-span.ts'
@@ -53,7 +54,7 @@ function entryOf(document: ArticleDocument, type: FallacyType, passages: readonl
 }
 
 /** A passage's note is also shown where nothing else names the type. */
-function draftOf({ type, start, end, in: place, voice, confidence }: Passage): EvidenceDraft {
+function draftOf({ type, start, end, in: place, voice, confidence, alternatives = [] }: Passage): EvidenceDraft {
   const { name, means } = FALLACY_READINGS[type]
   return {
     draft: true,
@@ -64,6 +65,8 @@ function draftOf({ type, start, end, in: place, voice, confidence }: Passage): E
     confidence: fraction(Math.min(CONFIDENCE_UNMEASURED_MAX, confidence)),
     confidenceMax: CONFIDENCE_UNMEASURED_MAX,
     voice,
+    kind: type,
+    ...alternativesMember(alternatives),
     ...(place === undefined ? {} : { in: place }),
   }
 }

@@ -1,4 +1,5 @@
 import { HIGH_SPANS_MIN, HIGH_TECHNIQUES_MIN } from './card.ts'
+import { alternativesMember } from '../../alternatives.ts'
 import { bootstrapRange } from '../../bootstrap.ts'
 import type { ArticleDocument } from '../../prepare/document.ts'
 import { resemblance, TECHNIQUE_READINGS } from '../../cues/readings.ts'
@@ -156,7 +157,7 @@ function techniquesOf(spans: readonly TechniqueSpan[], own: readonly TechniqueSp
 }
 
 function draftOf(span: TechniqueSpan): EvidenceDraft {
-  const { start, end, type, voice, confidence, in: place } = span
+  const { start, end, type, voice, confidence, alternatives = [], in: place } = span
   const { name, means } = TECHNIQUE_READINGS[type]
   return {
     draft: true,
@@ -166,6 +167,8 @@ function draftOf(span: TechniqueSpan): EvidenceDraft {
     note: voice === 'author' ? resemblance(name, means) : `${SPEAKER_NOT_COUNTED} Resembles ${name}.`,
     confidence: fraction(confidence),
     voice,
+    kind: type,
+    ...alternativesMember(alternatives),
     ...(place === undefined ? {} : { in: place }),
   }
 }
