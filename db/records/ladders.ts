@@ -1,6 +1,8 @@
 import { briefFrom1 } from './brief/1-to-2.ts'
+import { contextFrom1 } from './context/1-to-2.ts'
 import { excerptsFrom1 } from './excerpts/1-to-2.ts'
 import { excerptsFrom2 } from './excerpts/2-to-3.ts'
+import { reportFrom1 } from './report/1-to-2.ts'
 
 /** A JSON object of some version. */
 export type JsonRecord = { readonly [member: string]: unknown }
@@ -14,9 +16,9 @@ export type LadderStep = (older: unknown) => unknown
  */
 export const LADDERS = {
   /** `measurements.report`: what an engine says about an article. */
-  report: [],
+  report: [reportFrom1],
   /** `measurements.context`: what was measured besides the text, with the reading. */
-  context: [],
+  context: [contextFrom1],
   /** `measurements.excerpts` */
   excerpts: [excerptsFrom1, excerptsFrom2],
   /** An article's facts in `scans`, which are columns there and members of a saved analysis. */

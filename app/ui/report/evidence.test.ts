@@ -19,6 +19,11 @@ test('a line on a speaker’s passage says once that the words are a speaker’s
   expect(whyItCounts({ ...SPAN, voice: 'author' })).toBe(SPAN.note)
 })
 
+test('a line on a passage of unsure kind says at its end what it may be instead', () => {
+  const unsure: EvidenceSpan = { ...SPAN, alternatives: [{ type: 'slogans', confidence: 0.2 }] }
+  expect(whyItCounts(unsure)).toBe('A quoted speaker’s words. Fear: evoked by the wording. Or: slogan.')
+})
+
 test('a line on the headline says once that it is about the headline', () => {
   const title: EvidenceSpan = { ...SPAN, in: 'title', voice: 'author' }
   expect(whyItCounts({ ...title, note: 'The body has no word as strong.' })).toBe(

@@ -1,6 +1,7 @@
 import { createContext, type ReactNode, useContext } from 'react'
 import { type EvidenceSpan, SPEAKER_NOT_COUNTED } from '#app/domain/engine/evidence-span.ts'
 import { familyOf } from '#app/domain/scan/present/evidence-register.ts'
+import { passageNote } from '#app/domain/scan/present/passage-note.ts'
 import { leftOutWords, type QuotedWords } from '#app/domain/excerpt/abridged-quote.ts'
 import type { Withdrawal } from '#app/domain/scan/present/withdrawal.ts'
 import { utcDay } from '#app/domain/wording/wording.ts'
@@ -83,7 +84,7 @@ export function WithdrawnNote({ withdrawal }: { withdrawal: Withdrawal | undefin
 
 /** One line on why a passage counts and whose words it contains. */
 export function whyItCounts(span: EvidenceSpan): string {
-  const note = span.note.trim()
+  const note = passageNote(span).trim()
   const place = span.in === 'title' && !note.startsWith('The headline ') ? 'In the headline. ' : ''
   const isSaid = span.voice === 'speaker' && !note.includes(SPEAKER_NOT_COUNTED)
   const voice = isSaid ? 'A quoted speaker’s words. ' : ''

@@ -1,5 +1,6 @@
 import { csvFile } from '#app/platform/text/csv.ts'
 import type { ExportedPassage, ExportedReading, ExportRecord } from './export-scan.ts'
+import { passageNote } from '../present/passage-note.ts'
 
 /**
  * Columns of the table, in this order; more may be added at the end, none is removed or renamed.
@@ -68,7 +69,7 @@ function evidenceRows({ metric, codes }: ExportedReading, passages: ReadonlyMap<
   return codes.flatMap((code) => {
     const passage = passages.get(code)
     if (passage === undefined) return []
-    const { quote, start, end, note, confidence, voice, in: place = 'text', last_words: last } = passage.span
+    const { quote, start, end, confidence, voice, in: place = 'text', last_words: last } = passage.span
     return [
       {
         metric,
@@ -80,7 +81,7 @@ function evidenceRows({ metric, codes }: ExportedReading, passages: ReadonlyMap<
         end,
         in: place,
         voice,
-        note,
+        note: passageNote(passage.span),
         withdrawn: passage.withdrawn,
         words_left_out: passage.span.words_left_out,
         last_words: last?.text,

@@ -2,6 +2,7 @@ import { plainMarkdown } from '#app/platform/text/plain-markdown.ts'
 import { abridgedWords, passageEnd } from '../../excerpt/abridged-quote.ts'
 import type { ExportedPassage, ExportedReading, ExportRecord } from './export-scan.ts'
 import { METRICS, METRIC_COUNT } from '../../engine/metrics/index.ts'
+import { passageNote } from '../present/passage-note.ts'
 
 /** A report for reading and pasting, in CommonMark. Nothing from the article becomes a link, markup or HTML. */
 export function toMarkdown(record: ExportRecord): string {
@@ -44,9 +45,9 @@ function readingParts({ number, label, words, sureness, details, codes, correcte
 function passageParts({ span, metrics, withdrawn }: ExportedPassage): string[] {
   const voice = span.voice === 'speaker' ? 'a quoted speaker’s words' : 'the author’s words'
   const place = `${span.in === 'title' ? 'headline' : 'text'}, characters ${span.start}–${passageEnd(span)}`
-  const note = span.note.trim() === '' ? '' : ` ${plainMarkdown(span.note)}`
+  const note = passageNote(span).trim()
   return [
-    `**${span.code}** (${place}; ${voice}; ${metrics.map((metric) => METRICS[metric].label.toLowerCase()).join(', ')})${note}`,
+    `**${span.code}** (${place}; ${voice}; ${metrics.map((metric) => METRICS[metric].label.toLowerCase()).join(', ')})${note === '' ? '' : ` ${plainMarkdown(note)}`}`,
     withdrawn === null
       ? `> ${plainMarkdown(abridgedWords(span))}`
       : `> ~~${plainMarkdown(abridgedWords(span))}~~ (${plainMarkdown(withdrawn)})`,

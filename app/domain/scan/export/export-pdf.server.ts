@@ -2,6 +2,7 @@ import { printPdf, type Sheet, writeMissingLetters, writeSection } from '#app/pl
 import { abridgedWords, passageEnd } from '../../excerpt/abridged-quote.ts'
 import type { ExportedPassage, ExportedReading, ExportRecord } from './export-scan.ts'
 import { METRICS, METRIC_COUNT } from '../../engine/metrics/index.ts'
+import { passageNote } from '../present/passage-note.ts'
 
 /**
  * A report as a document for printing and filing: byte-identical for the same analysis.
@@ -70,7 +71,7 @@ function writePassage({ span, metrics, withdrawn }: ExportedPassage, { write }: 
   const place = `${span.in === 'title' ? 'headline' : 'text'}, characters ${span.start}–${passageEnd(span)}`
   const users = metrics.map((metric) => METRICS[metric].label.toLowerCase()).join(', ')
   write('entry', span.code)
-  write('data', `${span.note.trim()} (${place}; ${voice}; ${users})`.trim())
+  write('data', `${passageNote(span).trim()} (${place}; ${voice}; ${users})`.trim())
   if (withdrawn !== null) write('data', withdrawn)
   write(withdrawn === null ? 'quote' : 'struck', abridgedWords(span))
 }

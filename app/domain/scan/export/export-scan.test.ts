@@ -25,6 +25,29 @@ async function pdfText(analysis: Analysis): Promise<string> {
   return text.replaceAll(/\nScan \w{12}\. The report describes.*Page \d+ of \d+/g, '').replaceAll(/\s+/g, ' ')
 }
 
+test('what a passage of unsure kind may be instead stands in every format, and the JSON has the chances', async () => {
+  const alternatives = [
+    { type: 'doubt' as const, confidence: 0.3 },
+    { type: 'straw_man' as const, confidence: 0.2 },
+  ]
+  const { logical_fallacies: fallacies } = ANALYSIS
+  const unsure: Analysis = {
+    ...ANALYSIS,
+    logical_fallacies: fallacies.map((found) => ({
+      ...found,
+      evidence: found.evidence.map((span) => ({ ...span, alternatives })),
+    })),
+  }
+  const record = toExportRecord(unsure)
+  const words = 'Or: sowing doubt, straw man.'
+  expect(toMarkdown(record)).toContain(words)
+  expect(await pdfText(unsure)).toContain(words)
+  expect(toCsv(record)).toContain(words)
+  expect(Analysis.parse(JSON.parse(toJson(record))).logical_fallacies[0]?.evidence[0]?.alternatives).toEqual(
+    alternatives,
+  )
+})
+
 /** A character that the fonts lack, by its code points. */
 const inCodePoints = (sign: string) =>
   `[${Array.from(sign, (part) => `U+${part.codePointAt(0)?.toString(16).toUpperCase()}`).join(' ')}]`

@@ -154,11 +154,19 @@ test.each(BUILDS)('what a signature of build %i does not cover cannot hold anyth
     { framing: { ...report.framing, frames: report.framing.frames.map((frame) => ({ ...frame, by: 'the author' })) } },
     { uncertainty: { ...report.uncertainty, honesty: { range: [0, 1], confidence: 1, n: 9 } } },
     { integrity: { ...report.integrity, checked_by: 'a court' } },
+    ...((report.integrity.signature_version ?? 1) < 3 ? [withOtherKinds(report)] : []),
   ]
   for (const members of [...forged, ...forged.map((more) => emptied(more))]) {
     expect(checkReport({ ...report, ...members }, keys), JSON.stringify(members).slice(0, 80)).toBe('changed')
   }
 })
+
+/** A kind beside that of a passage, which no report of an older signature has. */
+function withOtherKinds({ loaded_language: loaded }: Analysis): Record<string, unknown> {
+  const [first, ...rest] = loaded.evidence
+  const alternatives = [{ type: 'doubt', confidence: 0.5 }]
+  return { loaded_language: { ...loaded, evidence: [{ ...first, alternatives }, ...rest] } }
+}
 
 /** The same members holding nothing: even that is not what this version shows of a report. */
 function emptied(members: Record<string, unknown>): Record<string, unknown> {
