@@ -758,6 +758,50 @@ export type EvidenceSpan = {
   voice: 'author' | 'speaker'
   /** `title` if the passage is in the headline. Its offsets then count there. */
   in?: 'title'
+  /** Only if the kind of a device or fallacy is unsure: up to two other kinds that the passage may be, likeliest first. `confidence` is the chance of each, and never above that of the passage. Reports signed with version 1 or 2 have none. */
+  alternatives?: {
+    type:
+      | 'loaded_language'
+      | 'name_calling'
+      | 'repetition'
+      | 'exaggeration_minimization'
+      | 'doubt'
+      | 'appeal_to_fear_prejudice'
+      | 'flag_waving'
+      | 'causal_oversimplification'
+      | 'slogans'
+      | 'appeal_to_authority'
+      | 'black_and_white_fallacy'
+      | 'thought_terminating_cliche'
+      | 'whataboutism'
+      | 'reductio_ad_hitlerum'
+      | 'red_herring'
+      | 'bandwagon'
+      | 'obfuscation'
+      | 'straw_man'
+      | 'appeal_to_positive_emotion'
+      | 'appeal_to_anger'
+      | 'appeal_to_fear'
+      | 'appeal_to_pity'
+      | 'appeal_to_ridicule'
+      | 'appeal_to_worse_problems'
+      | 'circular_reasoning'
+      | 'equivocation'
+      | 'false_analogy'
+      | 'false_causality'
+      | 'false_dilemma'
+      | 'hasty_generalization'
+      | 'slippery_slope'
+      | 'fallacy_of_division'
+      | 'ad_hominem'
+      | 'ad_populum'
+      | 'appeal_to_false_authority'
+      | 'appeal_to_nature'
+      | 'appeal_to_tradition'
+      | 'guilt_by_association'
+      | 'tu_quoque'
+    confidence: number
+  }[]
   /** Only for devices other than the one that created the scan: `true` if a quote exceeds what they can see. `quote` then has its first words, and `end` is where they end. */
   abridged?: true
   /** How many words of an abridged quote are not shown. */
