@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { measureWith } from '#tests/fixtures/reading.ts'
 import { assembleEvidence } from './assemble-evidence.ts'
 import type { EvidenceDraft } from '../evidence-span.ts'
 
@@ -59,4 +60,37 @@ test('a further kind is no likelier than the passage itself', () => {
 test('a passage whose kind is sure, or that has none, has no member for further kinds', () => {
   expect(published(draft({ kind: 'doubt' }))).not.toHaveProperty('of.0.alternatives')
   expect(published(draft({}))).not.toHaveProperty('of.0.alternatives')
+})
+
+const OPINED = 'The mayor never cared for the town. He will sell it to his friends.'
+const OPINION = { label: 'opinion' as const, confidence: 0.9, settled: true as const }
+
+test('a report names the other kinds of devices and fallacies beside their evidence, with chances lowered as all are in a short text', () => {
+  const report = measureWith(OPINED, {
+    genre: OPINION,
+    passages: [
+      { words: 'never cared', layer: 'technique', type: 'doubt', alternatives: [{ type: 'slogans', confidence: 0.3 }] },
+      {
+        words: 'He will sell it to his friends.',
+        layer: 'fallacy',
+        type: 'straw_man',
+        alternatives: [{ type: 'red_herring', confidence: 0.2 }],
+      },
+    ],
+  })
+  const [device] = report.propaganda_index.techniques[0]?.evidence ?? []
+  const [fallacy] = report.logical_fallacies[0]?.evidence ?? []
+  const lowered = (fallacy?.confidence ?? 0) / 0.5
+  expect(lowered).toBeLessThan(0.6)
+  expect(device?.alternatives).toEqual([{ type: 'slogans', confidence: expect.closeTo(0.3 * lowered, 4) }])
+  expect(fallacy?.alternatives).toEqual([{ type: 'red_herring', confidence: expect.closeTo(0.2 * lowered, 4) }])
+})
+
+test('a reading of a version that named no other kinds gives a report without them', () => {
+  const report = measureWith(OPINED, {
+    genre: OPINION,
+    passages: [{ words: 'never cared', layer: 'technique', type: 'doubt' }],
+  })
+  expect(report.propaganda_index.techniques).toHaveLength(1)
+  expect(JSON.stringify(report)).not.toContain('alternatives')
 })

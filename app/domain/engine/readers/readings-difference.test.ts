@@ -33,6 +33,17 @@ test('a passage that one of them lacks counts by how far it lies over the least 
   expect(readingsDifference(sure, reading([passage(20, 0.9)]))).toBe(0)
 })
 
+test('the same other kind with another chance counts, and one that only one names does not', () => {
+  const unsure = (confidence: number): ReadPassage => ({
+    ...passage(0, 0.6),
+    layer: 'technique',
+    type: 'doubt',
+    alternatives: [{ type: 'slogans', confidence }],
+  })
+  expect(readingsDifference(reading([unsure(0.3)]), reading([unsure(0.2)]))).toBe(0.1)
+  expect(readingsDifference(reading([unsure(0.3)]), reading([passage(0, 0.6)]))).toBe(0)
+})
+
 test('claims, frames, genre and teasing count, too', () => {
   const one = reading([])
   expect(readingsDifference(one, reading([], { claims: [{ sentence: 3, worth: 0.2 }] }))).toBe(0.2)

@@ -29,10 +29,22 @@ function passagesDifference(passages: readonly ReadPassage[], others: readonly R
     const least = Math.min(
       ...passages.filter((other) => nameOf(other) === nameOf(passage)).map(({ confidence }) => confidence),
     )
-    const apart = same === undefined ? passage.confidence - least : Math.abs(passage.confidence - same.confidence)
+    const apart = same === undefined ? passage.confidence - least : passageDifference(passage, same)
     most = Math.max(most, apart)
   }
   return most
+}
+
+/** Of a passage that both found: its confidence, and the chances of the other kinds that both name. */
+function passageDifference(one: ReadPassage, other: ReadPassage): number {
+  const [kinds, others] = [otherKindsOf(one), otherKindsOf(other)]
+  const common = [...kinds].map(([kind, chance]) => Math.abs(chance - (others.get(kind) ?? chance)))
+  return Math.max(Math.abs(one.confidence - other.confidence), ...common)
+}
+
+function otherKindsOf(passage: ReadPassage): Map<string, number> {
+  const { alternatives = [] } = passage.layer === 'loaded' ? {} : passage
+  return new Map(alternatives.map(({ type, confidence }) => [type, confidence]))
 }
 
 function nameOf(passage: ReadPassage): string {

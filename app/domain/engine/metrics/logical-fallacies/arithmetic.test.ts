@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
 import { wordsOf } from '#tests/fixtures/document.ts'
 import { documentWith } from '#tests/fixtures/reading.ts'
+import type { Alternative } from '../../alternatives.ts'
 import type { FallacyType } from '../../vocabulary.ts'
 import { measureLogicalFallacies } from './measure.ts'
 
-type Found = { words: string; type: FallacyType; confidence?: number }
+type Found = { words: string; type: FallacyType; confidence?: number; alternatives?: Alternative<FallacyType>[] }
 
 const measure = (text: string, found: readonly Found[], title = '') => {
   const passages = found.map((one) => ({ layer: 'fallacy' as const, ...one }))
@@ -59,8 +60,16 @@ test('a passage is shown where it is, a quote without the blanks around it', () 
       confidence: 0.4322,
       confidenceMax: 0.5,
       voice: 'author',
+      kind: 'false_dilemma',
     },
   ])
+})
+
+test('a passage whose type is unsure is counted under the type shown alone, with the others beside it', () => {
+  const alternatives = [{ type: 'slippery_slope' as const, confidence: 0.2 }]
+  const found = measure(DILEMMA, [{ words: DILEMMA, type: 'false_dilemma', alternatives }]).fields.logical_fallacies
+  expect(found.map(({ type, count }) => [type, count])).toEqual([['false_dilemma', 1]])
+  expect(found[0]?.evidence[0]?.alternatives).toEqual(alternatives)
 })
 
 test('the note says how it reads, what to check, and that the type’s precision is not known', () => {

@@ -1,10 +1,18 @@
 import { expect, test } from 'vitest'
 import { aDocument, someSentences, wordsOf } from '#tests/fixtures/document.ts'
 import { documentWith } from '#tests/fixtures/reading.ts'
+import type { Alternative } from '../../alternatives.ts'
 import type { Technique } from '../../vocabulary.ts'
 import { measurePropagandaIndex } from './measure.ts'
 
-type Found = { words: string; type?: Technique; in?: 'title'; voice?: 'author' | 'speaker'; confidence?: number }
+type Found = {
+  words: string
+  type?: Technique
+  in?: 'title'
+  voice?: 'author' | 'speaker'
+  confidence?: number
+  alternatives?: Alternative<Technique>[]
+}
 
 const measure = (text: string, found: readonly Found[], title = '') => {
   const passages = found.map((one) => ({ layer: 'technique' as const, type: 'slogans' as const, ...one }))
@@ -230,7 +238,7 @@ test('a passage is shown as it was found: its place, voice, confidence and what 
     found,
     { ...found, words: passage(5, 6) },
   ]).fields.propaganda_index
-  const same = { draft: true, family: 'R', confidence: 0.4322 }
+  const same = { draft: true, family: 'R', confidence: 0.4322, kind: 'doubt' }
   // Strictly: a passage of the text says nothing of the headline.
   expect(techniques[0]?.evidence).toStrictEqual([
     {
@@ -242,6 +250,15 @@ test('a passage is shown as it was found: its place, voice, confidence and what 
     },
     { ...same, start: 14, end: 19, note: 'A speaker’s words, not counted. Resembles sowing doubt.', voice: 'speaker' },
   ])
+})
+
+test('the other kinds of a passage are beside it, and count for nothing', () => {
+  const sure = { words: passage(2, 3), type: 'doubt' as const }
+  const unsure = { ...sure, alternatives: [{ type: 'slogans' as const, confidence: 0.3 }] }
+  const [alone, beside] = [sure, unsure].map((found) => measure(numbered(9), [found]).fields.propaganda_index)
+  expect(beside?.techniques.map(({ technique, count }) => [technique, count])).toEqual([['doubt', 1]])
+  expect(beside?.techniques[0]?.evidence[0]?.alternatives).toEqual(unsure.alternatives)
+  expect(beside?.score).toBe(alone?.score)
 })
 
 test('a document without a sentence has an index of 0', () => {
