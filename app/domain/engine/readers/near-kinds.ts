@@ -4,7 +4,7 @@ import { fraction } from '../rounding.ts'
 /**
  * The kind of a finding is unsure if another is at least half as likely, and not less likely than this. On the
  * validation articles a third of the sentences that show a device then name a further kind. Of these kinds 19% are right,
- * as many as their chances say (18%), and of 74 devices under a wrong kind 25 have the right one beside it.
+ * about as many as their chances say (17%), and of 74 devices under a wrong kind 25 have the right one beside it.
  */
 const AS_LIKELY = 0.5
 const CHANCE_MIN = 0.05
