@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type Alternative, ALTERNATIVES_MAX } from './alternatives.ts'
+import { type OtherKind, ALTERNATIVES_MAX } from './alternatives.ts'
 import { FALLACY_TYPES, TECHNIQUES } from './vocabulary.ts'
 
 /** The letters of evidence codes. */
@@ -76,7 +76,7 @@ export type EvidenceDraft = {
   in?: 'title'
   /** The kind of device or fallacy that the metric shows here, and what it may be instead. */
   kind?: Kind
-  alternatives?: readonly Alternative<Kind>[]
+  alternatives?: readonly OtherKind<Kind>[]
 }
 
 /** A metric's wire shape, with drafts in place of spans. */

@@ -1,4 +1,4 @@
-import { type Alternative, ALTERNATIVES_MAX, alternativesMember } from '../alternatives.ts'
+import { type OtherKind, ALTERNATIVES_MAX, alternativesMember } from '../alternatives.ts'
 import { FAMILIES } from '../evidence-span.ts'
 import type { EvidenceDraft, EvidenceSpan, Family, Kind } from '../evidence-span.ts'
 import { termName } from '../../wording/wording.ts'
@@ -21,7 +21,7 @@ export type Assembled = {
 type Span = { -readonly [Key in keyof EvidenceSpan]: EvidenceSpan[Key] } & {
   aside: string
   most: number
-  kinds: { shown: Kind[]; others: Alternative<Kind>[] }
+  kinds: { shown: Kind[]; others: OtherKind<Kind>[] }
 }
 type Place = { start: number; end: number; in: 'title' | undefined }
 const REFUSED = Symbol('refused')
@@ -134,7 +134,7 @@ function kindsOf({ kind, alternatives = [] }: EvidenceDraft): Span['kinds'] {
 }
 
 /** What a passage may be besides all that its users show it as, each once; devices and fallacies share some names. */
-function alternativesOf({ kinds, confidence: most }: Span): Alternative<Kind>[] {
+function alternativesOf({ kinds, confidence: most }: Span): OtherKind<Kind>[] {
   const names = new Set(kinds.shown.map(termName))
   const likeliest = kinds.others
     .map(({ type, confidence }) => ({ type, confidence: rounded(Math.min(confidence, most)) }))

@@ -1,4 +1,4 @@
-import { type Alternative, ALTERNATIVES_MAX, alternativesMember } from '../alternatives.ts'
+import { type OtherKind, ALTERNATIVES_MAX, alternativesMember } from '../alternatives.ts'
 import type { Range } from '../ranges.ts'
 import { holdsIn, holdsOrNot, isSure } from './sureness.ts'
 import type { ArticleDocument } from '../prepare/document.ts'
@@ -51,7 +51,7 @@ function labelsOf({ t = {}, f = {}, w = {}, by }: AnswerPassage, place: Located)
 function otherKindsOf<Kind extends string>(
   kinds: readonly Kind[],
   { given, type }: { given: Partial<Record<Kind, number>>; type: Kind },
-): Alternative<Kind>[] {
+): OtherKind<Kind>[] {
   if (isSure(given[type])) return []
   return kinds
     .flatMap((kind) => {

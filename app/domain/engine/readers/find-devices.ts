@@ -1,7 +1,7 @@
 import type { Technique } from '../vocabulary.ts'
 import { TECHNIQUES } from '../vocabulary.ts'
 import { isTradeWording, tradeShare } from '../cues/trade-words.ts'
-import type { Alternative } from '../alternatives.ts'
+import type { OtherKind } from '../alternatives.ts'
 import { logistic, logOdds } from '../odds.ts'
 import type { Token } from '../prepare/document.ts'
 import { tokenize, tokensIn } from '../prepare/sentences/tokenize.ts'
@@ -71,7 +71,7 @@ export function otherKinds(
   { place, type, confidence }: { place: PassagePlace; type: Technique; confidence: number },
   { sentence, beside, taken }: { sentence: ScoredSentence; beside: Beside; taken: ReadonlySet<Technique> },
   context: Context,
-): Alternative<Technique>[] {
+): OtherKind<Technique>[] {
   const chanceOf = (kind: Technique): number => {
     const odds = oddsOf(sentence, `technique:${kind}`, context)
     return odds === undefined ? 0 : logistic(odds.sure)

@@ -1,4 +1,4 @@
-import { type Alternative, ALTERNATIVES_MAX } from '../alternatives.ts'
+import { type OtherKind, ALTERNATIVES_MAX } from '../alternatives.ts'
 import { fraction } from '../rounding.ts'
 
 /**
@@ -17,7 +17,7 @@ export function nearKinds<Kind extends string>(
   { type, confidence, chance }: Finding<Kind>,
   { chanceOf, among }: { chanceOf: (kind: Kind) => number; among: readonly Kind[] },
   mayBe: (kind: Kind) => boolean,
-): Alternative<Kind>[] {
+): OtherKind<Kind>[] {
   const least = Math.max(CHANCE_MIN, AS_LIKELY * chance)
   return among
     .map((kind) => ({ type: kind, confidence: chanceOf(kind) }))

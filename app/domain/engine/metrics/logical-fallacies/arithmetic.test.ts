@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { wordsOf } from '#tests/fixtures/document.ts'
 import { documentWith } from '#tests/fixtures/reading.ts'
-import type { Alternative } from '../../alternatives.ts'
+import type { OtherKind } from '../../alternatives.ts'
 import type { FallacyType } from '../../vocabulary.ts'
 import { measureLogicalFallacies } from './measure.ts'
 
-type Found = { words: string; type: FallacyType; confidence?: number; alternatives?: Alternative<FallacyType>[] }
+type Found = { words: string; type: FallacyType; confidence?: number; alternatives?: OtherKind<FallacyType>[] }
 
 const measure = (text: string, found: readonly Found[], title = '') => {
   const passages = found.map((one) => ({ layer: 'fallacy' as const, ...one }))

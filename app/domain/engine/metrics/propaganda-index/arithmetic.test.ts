@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { aDocument, someSentences, wordsOf } from '#tests/fixtures/document.ts'
 import { documentWith } from '#tests/fixtures/reading.ts'
-import type { Alternative } from '../../alternatives.ts'
+import type { OtherKind } from '../../alternatives.ts'
 import type { Technique } from '../../vocabulary.ts'
 import { measurePropagandaIndex } from './measure.ts'
 
@@ -11,7 +11,7 @@ type Found = {
   in?: 'title'
   voice?: 'author' | 'speaker'
   confidence?: number
-  alternatives?: Alternative<Technique>[]
+  alternatives?: OtherKind<Technique>[]
 }
 
 const measure = (text: string, found: readonly Found[], title = '') => {
