@@ -135,6 +135,7 @@ test('a data folder that cannot be used is named', async () => {
     FMA_ENV: '',
     TEST_CLOCK_FILE: '',
     EGRESS_TEST_HOSTS: '',
+    TEST_READER: '',
   }
   const { code, data } = await doctor({ ...none, DATA_DIR: file })
   expect([code, broken(data).map((line) => line.split(':')[0])]).toEqual([1, ['database', 'disk']])

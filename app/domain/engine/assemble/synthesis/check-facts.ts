@@ -97,8 +97,8 @@ export const deviceFact: FactSource = ({ propaganda_index: index, loaded_languag
         `Another passage to question is ${quote}, which reads as ${what}.`,
       ],
       overturn: [
-        `Read in its place, the first passage may turn out to be meant otherwise; then the point falls.`,
-        `If the first passage turns out to be meant otherwise in its place, the point falls.`,
+        `If the first passage means something else in its context, the finding does not hold.`,
+        `Read in context, the first passage may mean something else. The finding would then not hold.`,
       ],
     },
   ]
@@ -115,7 +115,7 @@ function unquotedDevices(techniques: readonly { count: number }[]): Fact {
     weight: 0.4,
     lead: [`${marked}. Read those first, each in its context.`],
     say: [`${marked}.`],
-    overturn: [`Read in their places, some of those passages may turn out to be meant otherwise.`],
+    overturn: [`Read in context, some of those passages may mean something else.`],
   }
 }
 

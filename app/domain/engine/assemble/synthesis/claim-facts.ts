@@ -150,14 +150,14 @@ function unquoted(isOne: boolean): Fact {
     kind: 'check',
     weight: 0.05,
     lead: isOne
-      ? [`One statement is marked as a claim that can be looked up. It is best read in its place in the text.`]
+      ? [`One statement is marked as a claim that can be looked up. Read it in context.`]
       : [
           `Several statements are marked as claims that can be looked up. None of them stands out as the first to check.`,
           `The statements marked as claims can be looked up one by one, and none of them has to come first.`,
         ],
     say: [],
     overturn: isOne
-      ? [`If a record contradicts it, the text needs correcting.`]
+      ? [`If a record contradicts the claim, the text needs correcting.`]
       : [
           `If a public record contradicts one of them, the text needs correcting.`,
           `Where a record contradicts one of them, the text needs correcting.`,

@@ -59,7 +59,7 @@ function oversureness(compared: Compared): HeadlineFault | undefined {
   if (surest === undefined || sure - surest.statement.sure < FACT_STEP) return undefined
   const { softened } = surest.statement
   if (!surest.firm || softened === null || softened > SOFTENED_WITHIN) return undefined
-  // Under another word the body may speak of something else: of true headlines on real articles, three in a hundred do.
+  // Under another word the body may speak of something else: 3 of 148 true headlines on real articles do.
   if (!surest.isSameWord) return undefined
   return {
     issue: 'exaggerated',
