@@ -10,7 +10,12 @@ export function loader() {
   const isOpen = env.signup === 'open' && env.passwordLogin
   return {
     signUpCredits: isOpen ? env.signupCredits : null,
-    models: [readModelCard('reader'), readModelCard('article-reader'), readModelCard('outlet-ratings'), readModelCard('emotions')],
+    models: [
+      readModelCard('reader'),
+      readModelCard('article-reader'),
+      readModelCard('outlet-ratings'),
+      readModelCard('emotions'),
+    ],
   }
 }
 

@@ -18,20 +18,17 @@ type Candidate = DeviceCandidate & { sentence: ScoredSentence; beside: Beside }
 /** A device that is shown, and the further kinds that its sentence shows in other words. */
 type Shown = Candidate & { chance: number; taken: ReadonlySet<DeviceCandidate['type']> }
 
-/**
- * A device is shown from this chance on. On the 155 articles of the fit, which the readers were not trained on, 53% of
- * the devices so found are right and 39% are found; showing all would find 48% at 44%.
- */
-const DEVICE_FROM = 0.4
+/** A device is shown if it is more likely right than not. */
+const DEVICE_FROM = 0.5
 /** Of kinds in the same words, as much of what one exceeds its cut by counts for it. */
 const KIND_SHARE = 0.2
 
 /**
- * Loaded words are shown from this chance on, and wordings of the lexicon also in sentences that only may be loaded. On
- * the 155 articles of the fit 64% of those shown are right and 49% are found; from .3 on it is 58% and 56%.
+ * Loaded words are shown from this chance on, and wordings of the lexicon also in sentences that only may be loaded. There
+ * are more of them than of devices, so fewer wrong ones can be borne.
  */
-const LOADED_FROM = 0.4
-const LISTED_FROM = { sentence: 0.2, words: 0.4 } as const
+const LOADED_FROM = 0.6
+const LISTED_FROM = { sentence: 0.2, words: 0.6 } as const
 /**
  * In a text that speaks of no public affairs, words of a craft often look loaded: how many log-odds more they need for
  * each unit of `affairs` that is missing.

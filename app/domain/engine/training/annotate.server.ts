@@ -29,6 +29,7 @@
  *                                                                  what two readers of sentences judge differently, for a third
  *   npm run -s annotate -- arguments --data DIR --scores FILE --out DIR
  *                                                                  further pages of sentences, s, asked about for arguments
+ *   npm run -s annotate -- ask-validation --data DIR --out DIR    pages of sentences, v, on which cuts and confidence are fitted
  *   npm run -s annotate -- ask-attributions --data DIR --out DIR  pages of whole articles with all their attributions for an
  *                                                                  editor (judging.md, pages e); `check` knows them
  *   npm run -s annotate -- attributions --batches DIR --sheets DIR
@@ -52,6 +53,7 @@ import { sha256 } from '#app/platform/keys/hash.server.ts'
 import { readAnnotationSheet } from './corpus/annotation-sheet.ts'
 import type { AnnotatedArticle } from './corpus/corpus.ts'
 import { toCodePoints } from './corpus/code-points.ts'
+import { renderValidation } from './corpus/ask-validation.server.ts'
 import {
   loadAnnotations,
   loadFallacyFindings,
@@ -128,7 +130,8 @@ else if (verb === 'settle') {
   renderDisputed({ pages: values.batches ?? '', sheets: values.sheets ?? '', out: values.out ?? '' })
 } else if (verb === 'arguments') {
   renderArguments(values.data ?? '', { scores: values.scores ?? '', out: values.out ?? '' })
-} else if (verb === 'ask-attributions') renderEdits(values.data ?? '', values.out ?? '')
+} else if (verb === 'ask-validation') await renderValidation(values.data ?? '', values.out ?? '')
+else if (verb === 'ask-attributions') renderEdits(values.data ?? '', values.out ?? '')
 else if (verb === 'attributions') collectEdits(values.batches ?? '', values.sheets ?? '')
 else if (verb === 'ask-headlines') renderHeadlines(values.data ?? '', values.out ?? '')
 else if (verb === 'headlines') {
@@ -139,7 +142,7 @@ else if (verb === 'examples') printWritten(writeExamples(values.data ?? '', valu
 else if (verb === 'whole-examples') printWritten(writeWholeExamples(values.data ?? '', values.out ?? ''))
 else {
   process.stderr.write(
-    'usage: annotate -- render --data DIR --out DIR | check … | collect … | ask … | review … | further … | labels … | score … | sentences … | judgements … | settle … | arguments … | ask-attributions … | attributions … | ask-headlines … | headlines … | headline-examples … | sheets … | examples … | whole-examples … | passages … | pieces …\n',
+    'usage: annotate -- render --data DIR --out DIR | check … | collect … | ask … | review … | further … | labels … | score … | sentences … | judgements … | settle … | arguments … | ask-validation … | ask-attributions … | attributions … | ask-headlines … | headlines … | headline-examples … | sheets … | examples … | whole-examples … | passages … | pieces …\n',
   )
   process.exitCode = 1
 }

@@ -15,15 +15,16 @@ import { parseArgs } from 'node:util'
 import { sentencesOf } from '../prepare/document.ts'
 import { tokenize } from '../prepare/sentences/tokenize.ts'
 import { loadArticleReader, loadReader } from '../readers/load-reader.server.ts'
-import { loadedRuns } from '../readers/loaded-words.ts'
+import { type LoadedSigns, loadedRuns } from '../readers/loaded-words.ts'
+import type { SentenceScores } from '../../encoder/sentence-scores.ts'
 import { scoreSentences } from '../readers/read-with-encoder.server.ts'
 import type { Range } from '../ranges.ts'
-import { type ReadingSpan, SURE_MIN } from '../reading.ts'
+import { type Reading, type ReadingSpan, SURE_MIN } from '../reading.ts'
 import { toCodePoints } from './corpus/code-points.ts'
 import type { AnnotatedArticle } from './corpus/corpus.ts'
-import { type ArticleWords, loadReadings, loadWords } from './corpus/load-corpus.server.ts'
+import { type ArticleWords, judgementsOf, loadReadings, loadWords } from './corpus/load-corpus.server.ts'
 import { countLoadedWords, type MarkedWord } from './fit-loaded-words.ts'
-import { fitSigns, type SignedExample } from './fit-signs.ts'
+import { fitSigns, recalibrated, type SignedExample } from './fit-signs.ts'
 import { isHeldBack } from './score-examples.server.ts'
 
 const { values, positionals } = parseArgs({ options: { data: { type: 'string' } }, allowPositionals: true })
@@ -56,59 +57,87 @@ ${counts.map((row) => JSON.stringify(row)).join(',\n')}
   process.stdout.write(`${counts.length} words\n`)
 }
 
+/** Chances agree with judgements of single sentences: whoever reads a whole article marks fewer words. */
 async function weigh(): Promise<void> {
+  const judged = judgementsOf('validation')
   const examples: SignedExample[] = []
-  for (const article of articles.filter(({ group }) => isHeldBack(group))) examples.push(...(await examplesOf(article)))
-  const weights = fitSigns(examples)
+  const single: SignedExample[] = []
+  for (const article of articles.filter(({ group }) => isHeldBack(group))) {
+    const parts = await runsOf(article)
+    for (const { text, loaded, runs } of parts) {
+      const isLoaded = within(text, loaded)
+      examples.push(...runs.map(({ signs, range }) => ({ signs, isRight: isLoaded(range) })))
+    }
+    for (const { sentence, passages } of judged.get(article.id) ?? []) {
+      const isAsked = within(article.text, [sentence])
+      const isLoaded = within(article.text, loadedSpans(passages, undefined))
+      for (const { runs } of parts.filter(({ place }) => place === sentence.in))
+        single.push(
+          ...runs
+            .filter(({ range }) => isAsked(range))
+            .map(({ signs, range }) => ({ signs, isRight: isLoaded(range) })),
+        )
+    }
+  }
+  const weights = recalibrated(fitSigns(examples), single)
   writeFileSync(join(ENGINE, 'models/reader/loaded-words.json'), `${JSON.stringify(weights, null, 2)}\n`)
-  process.stdout.write(`${examples.length} runs: ${JSON.stringify(weights)}\n`)
+  process.stdout.write(`${examples.length} runs, and ${single.length} judged one by one: ${JSON.stringify(weights)}\n`)
 }
-
-/** A headline or text of an article, or a sentence of either; `start` is its place there. */
-type Part = { text: string; start: number; isLoaded: (range: Range) => boolean }
 
 function wordsOf(article: Annotated): MarkedWord[] {
   const isShared = within(article.text, article.shared)
   const words = tokenize(article.text).filter((token) => !isShared(token))
-  const isLoaded = within(article.text, loadedSpans(article, undefined))
-  const isLoadedAbove = within(article.title, loadedSpans(article, 'title'))
+  const isLoaded = within(article.text, loadedSpans(article.reading.passages, undefined))
+  const isLoadedAbove = within(article.title, loadedSpans(article.reading.passages, 'title'))
   return [
     ...words.map((token) => ({ ...token, isLoaded: isLoaded(token) })),
     ...tokenize(article.title).map((token) => ({ ...token, isLoaded: isLoadedAbove(token) })),
   ]
 }
 
-/** The runs that a reader might show of an article's headline and sentences. */
-async function examplesOf(article: Annotated): Promise<SignedExample[]> {
-  const { encoder, decision } = await loadReader()
-  const isLoaded = within(article.text, loadedSpans(article, undefined))
-  const headline = { text: article.title, start: 0, isLoaded: within(article.title, loadedSpans(article, 'title')) }
-  const sentences = sentencesOf(article.text).map(({ start, end }): Part => ({
-    text: article.text.slice(start, end),
-    start,
-    isLoaded,
-  }))
-  const parts = article.title === '' ? sentences : [headline, ...sentences]
+/** A headline or text, its words that a reader marked, and the runs of words that a report might show. */
+type Part = {
+  place: 'title' | undefined
+  text: string
+  loaded: ReadingSpan[]
+  runs: { signs: LoadedSigns; range: Range }[]
+}
+
+async function runsOf({ title, text, reading: { passages } }: Annotated): Promise<Part[]> {
+  const { encoder } = await loadReader()
+  const sentences = sentencesOf(text).map(({ start, end }) => ({ start, text: text.slice(start, end) }))
+  const headline = title === '' ? [] : [{ start: 0, text: title }]
   const read = await scoreSentences(
-    parts.map(({ text }) => text),
+    [...headline, ...sentences].map((sentence) => sentence.text),
     { encoder, articles: await loadArticleReader() },
   )
+  const body = read.slice(headline.length)
+  return [
+    { place: 'title', text: title, loaded: loadedSpans(passages, 'title'), runs: await runsIn(headline, read) },
+    { place: undefined, text, loaded: loadedSpans(passages, undefined), runs: await runsIn(sentences, body) },
+  ]
+}
+
+async function runsIn(
+  sentences: readonly { text: string; start: number }[],
+  read: readonly SentenceScores[],
+): Promise<Part['runs']> {
+  const { encoder, decision } = await loadReader()
   const from = decision.sentences['loaded:any']?.from ?? 1
   const any = encoder.sentenceHeads.indexOf('loaded:any')
-  return parts.flatMap((part, at) => {
+  const word = encoder.tokenHeads.indexOf('loaded')
+  return sentences.flatMap(({ text, start }, at) => {
     const scores = read[at]
     if (scores === undefined || (scores.heads[any] ?? 0) < from) return []
-    return loadedRuns({ text: part.text, scores }, tokenize(part.text), encoder.tokenHeads.indexOf('loaded')).map(
-      ({ signs, start, end }) => ({
-        signs,
-        isRight: part.isLoaded({ start: part.start + start, end: part.start + end }),
-      }),
-    )
+    return loadedRuns({ text, scores }, tokenize(text), word).map((run) => ({
+      signs: run.signs,
+      range: { start: start + run.start, end: start + run.end },
+    }))
   })
 }
 
-function loadedSpans({ reading }: Annotated, place: 'title' | undefined): ReadingSpan[] {
-  return reading.passages.filter(
+function loadedSpans(passages: Reading['passages'], place: 'title' | undefined): ReadingSpan[] {
+  return passages.filter(
     (passage) =>
       passage.in === place && passage.labels.some(({ layer, sure }) => layer === 'loaded' && sure >= SURE_MIN),
   )

@@ -32,6 +32,26 @@ export function fitSigns(examples: readonly SignedExample[]): Record<string, num
   return Object.fromEntries(names.map((name, at) => [name, Number((weights[at] ?? 0).toFixed(DECIMALS))]))
 }
 
+/**
+ * The same weights, so that chances agree with further examples: their order stays, all are moved and stretched alike.
+ * For the few that were judged one by one, beside the many from articles read whole, in which more is left out.
+ */
+export function recalibrated(
+  weights: Readonly<Record<string, number>>,
+  examples: readonly SignedExample[],
+): Record<string, number> {
+  const oddsOf = ({ signs }: SignedExample): number =>
+    Object.entries(weights).reduce((sum, [name, weight]) => sum + weight * (name === BIAS ? 1 : (signs[name] ?? 0)), 0)
+  const moved = fitSigns(examples.map((example) => ({ signs: { odds: oddsOf(example) }, isRight: example.isRight })))
+  const { [BIAS]: bias = 0, odds: stretch = 1 } = moved
+  return Object.fromEntries(
+    Object.entries(weights).map(([name, weight]) => [
+      name,
+      Number((stretch * weight + (name === BIAS ? bias : 0)).toFixed(DECIMALS)),
+    ]),
+  )
+}
+
 /** Newton's step of one weight. */
 function moveOf(rows: readonly Row[], at: number): number {
   let slope = 0

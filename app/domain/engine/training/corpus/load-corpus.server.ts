@@ -11,7 +11,7 @@ import { WrittenPiece } from './piece-file.ts'
 import { splitGroups } from './plan-corpus.server.ts'
 import { type CountedReading, readingsThatCount } from './readings-that-count.ts'
 import { parseReviews, type Review } from './review.ts'
-import { parseSentenceLabels, type SentenceLabels } from './sentence-labels.ts'
+import { parseSentenceLabels, type SentenceLabels, type WordingLabels } from './sentence-labels.ts'
 import { readFurtherArticles, readSourceArticles } from './source-articles.server.ts'
 import { parseWrittenPassages, type WrittenPassage } from './written-passages.ts'
 
@@ -43,6 +43,15 @@ export function loadWholeArticleLabels(): WholeArticleLabels[] {
 /** What readers said of single sentences. */
 export function loadSentenceLabels(): SentenceLabels[] {
   return parseSentenceLabels(readData('sentence-labels.jsonl'))
+}
+
+/** Readers' judgements of the wording of sentences that were drawn for one reason, by article. */
+export function judgementsOf(layer: WordingLabels['layer']): Map<string, WordingLabels[]> {
+  const wording = loadSentenceLabels().filter((labels) => labels.layer !== 'attribution')
+  return Map.groupBy(
+    wording.filter((labels) => labels.layer === layer),
+    ({ id }) => id,
+  )
 }
 
 /** All attributions of single articles, as an editor left them. */

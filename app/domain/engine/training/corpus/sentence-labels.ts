@@ -7,9 +7,10 @@ import { parseLines } from './parse-lines.ts'
 /**
  * Why a sentence about whose wording readers were asked was chosen: the shipped reader was near a cut, was surest, found
  * the argument likeliest to be a fallacy; or by lot. Sentences of the layer `argument` may make one, sound or not, and
- * were judged for that alone: nothing is known of their devices, loaded words and claims.
+ * were judged for that alone: nothing is known of their devices, loaded words and claims. Those of `validation` are of
+ * articles that no reader is trained on, and were drawn from all scores: cuts and confidence are fitted on them.
  */
-export const WORDING_LAYERS = ['unsure', 'likely', 'random', 'fallacy', 'argument'] as const
+export const WORDING_LAYERS = ['unsure', 'likely', 'random', 'fallacy', 'argument', 'validation'] as const
 
 const Sure = z.int().min(1).max(3)
 
@@ -64,13 +65,13 @@ export function parseSentenceLabels(jsonl: string): SentenceLabels[] {
   return parseLines(SentenceLabels, jsonl)
 }
 
-/** Identifies a sentence, apart for judgements of its wording and of who speaks in it. */
+/** Identifies a sentence, apart for judgements of its wording, of who speaks in it, and for fits. */
 export function sentenceKey({
   id,
   layer,
   sentence,
 }: Pick<SentenceLabels, 'id' | 'layer'> & { sentence: Pick<ReadingSpan, 'start'> }): string {
-  return `${layer === 'attribution' ? 'attribution' : 'wording'} ${id} ${sentence.start}`
+  return `${layer === 'attribution' || layer === 'validation' ? layer : 'wording'} ${id} ${sentence.start}`
 }
 
 /** The judgement that counts of each sentence: the settled one, else the first. Second ones only measure agreement. */
