@@ -54,7 +54,13 @@ async function evaluateHead(): Promise<void> {
     areaUnderCurve(of.map((row) => ({ score: by(row), isPositive: is(row) }))).toFixed(2)
   const isRight = ({ side }: HeadRead): boolean => side > 0
   console.log(`${rows.length} articles, ${sided.length} lean, ${sided.filter(isRight).length} of them to the right`)
-  console.log(`leans or not: ${curve(rows, (row) => row.sided, ({ side }) => side !== 0)}`)
+  console.log(
+    `leans or not: ${curve(
+      rows,
+      (row) => row.sided,
+      ({ side }) => side !== 0,
+    )}`,
+  )
   console.log(`right or left: ${curve(sided, ({ own }) => own, isRight)}`)
   console.log(`the same, by text and mirror image: ${curve(sided, ({ balanced }) => balanced, isRight)}`)
 }

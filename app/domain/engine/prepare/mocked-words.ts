@@ -9,6 +9,7 @@ const RETOLD: readonly RegExp[] = [
   /\bwould have\s(?:you|us|everyone|everybody|voters|readers|the public)\s(?:believe|think|know)\b/iu,
   /\bso\s(?:the|their|his|her)\s(?:argument|story|theory|tale|thinking|line|logic|reasoning|legend)\s(?:goes|runs|went|ran)\b/iu,
   /^(?:(?:and|but|so|now),?\s)?(?:its|his|her|their|the\s[^.!?;:,]{1,40}['’]s?)\s(?:whole |main |central |only |own )?(?:argument|case|reasoning|claim|complaint|contention|position|pitch|theory|charge|objection|defence|defense)\s(?:is|was|goes|went|runs|ran)(?:\s(?:this|thus|simple|as follows|like this))?:\s/iu,
+  /\b(?:argument|case|reasoning|complaint|theory|objection) seems to (?:go|run|be)\b[^.!?:]{0,20}:\s/iu,
   /\b(?:legend|rumou?r|gossip)\shas it\b/iu,
   /^(?:listen to|read|hear)\s[^.!?;:,]{1,70}\sand\syou(?:['’]d|['’]ll|\swould|\smight|\swill)\b/iu,
   /\b(?:one|you|anyone)(?:['’]d|\swould|\smight|\scould)\s(?:suppose|think|imagine|believe|conclude|have thought|be forgiven for)\b/iu,
@@ -40,7 +41,8 @@ const CRIES =
   /[!?]["”’]?$|^(?:surely|clearly|obviously|of course|naturally|had|did|was|were|could|would|how dare|what next|why|whatever next|no wonder|soon|next)\b/iu
 /** Hearsay within its sentence. It goes on only where the writer then turns against it. */
 const HEARSAY: readonly RegExp[] = [
-  /\b(?:they|some|others|people|neighbou?rs|(?:his|her|their|its) (?:friends|supporters|admirers))\s(?:say|claim|insist|argue|assert|(?:will )?tell (?:us|you|me))\b/iu,
+  /\b(?:they|some|others|people|neighbou?rs|(?:his|her|their|its) (?:friends|supporters|admirers))\s(?:say|claim|insist|argue|assert|warn|fear|predict|swear|complain|cry|(?:will )?tell (?:us|you|me))\b/iu,
+  /\b(?:we|i)(?:['’]ve|\shave)?\s(?:(?:also|now|since|recently)\s)?(?:learn|learned|learnt) that (?:i|we) (?:am|are|was|were)\b/iu,
   /\b(?:we|i)(?:['’](?:re|m)|\s(?:are|am|were|was|have been))\s(?:(?:all|always|now|often|solemnly|also)\s)?(?:told|assured|informed|warned|reminded|asked to believe|given to understand|invited to believe)\b/iu,
   /(?<!\b(?:i|we|you)\s)\b(?:likes?|loves?)\sto\s(?:say|tell|claim|warn|insist|remind|repeat)\b/iu,
   /\b(?:never tires? of|(?:is|are) fond of)\s(?:saying|telling|claiming|repeating|warning|reminding)\b/iu,
