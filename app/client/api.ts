@@ -758,7 +758,7 @@ export type EvidenceSpan = {
   voice: 'author' | 'speaker'
   /** `title` if the passage is in the headline. Its offsets then count there. */
   in?: 'title'
-  /** Only if the kind of a device or fallacy is unsure: up to two other kinds that the passage may be, likeliest first. `confidence` is the chance of each, and never above that of the passage. Reports signed with version 1 or 2 have none. */
+  /** Only if the kind of a device or fallacy is unsure: the other kinds that the passage may well be, likeliest first. `confidence` is the chance of each, and never above that of the passage. Reports signed before there were any have none. */
   alternatives?: {
     type:
       | 'loaded_language'

@@ -76,7 +76,7 @@ const NOTES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     voice: '`speaker` if a quoted or cited person said it. It then does not count against the author.',
     in: '`title` if the passage is in the headline. Its offsets then count there.',
     alternatives:
-      'Only if the kind of a device or fallacy is unsure: up to two other kinds that the passage may be, likeliest first. `confidence` is the chance of each, and never above that of the passage. Reports signed with version 1 or 2 have none.',
+      'Only if the kind of a device or fallacy is unsure: the other kinds that the passage may well be, likeliest first. `confidence` is the chance of each, and never above that of the passage. Reports signed before there were any have none.',
     abridged:
       'Only for devices other than the one that created the scan: `true` if a quote exceeds what they can see. `quote` then has its first words, and `end` is where they end.',
     words_left_out: 'How many words of an abridged quote are not shown.',

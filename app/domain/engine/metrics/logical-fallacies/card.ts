@@ -27,7 +27,7 @@ export const logicalFallaciesCard = defineCard({
   scale: 'a count of passages, by type',
   families: ['R'],
   method:
-    'A small language model trained on annotated articles and arguments judges each sentence twice, by itself and in context. Only what both readings find is shown. Where the type of a passage is unsure, the likeliest is shown and up to two others are named beside it.',
+    'Two language models trained on annotated articles and arguments judge each sentence, the smaller one both by itself and in context. Where the type of a passage is unsure, the likeliest is shown and others are named beside it.',
   range: NO_RANGE,
   limits: [
     ENGLISH,

@@ -35,7 +35,7 @@ export const propagandaIndexCard = defineCard({
     'A text that is no journalism is not measured: it has a reason, and 0 stands in place of a score.',
   scale: `0 to 100; ${BANDS}, critical from ${SEVERITY_FROM.critical}`,
   families: ['R', 'L'],
-  method: `A small language model trained on annotated articles marks passages that use one of ${TECHNIQUES.length} devices. The share of the author’s words in these passages, weighted by confidence and with a few words of each sentence at most, is mapped to a score. Where the kind of a device is unsure, the likeliest is shown and up to two others are named beside it.`,
+  method: `Two language models trained on annotated articles, a small one and one that reads the whole article, mark passages that use one of ${TECHNIQUES.length} devices. The share of the author’s words in these passages, weighted by confidence and with a few words of each sentence at most, is mapped to a score. Where the kind of a device is unsure, the likeliest is shown and others are named beside it.`,
   range: RESAMPLED,
   limits: [
     ENGLISH,
