@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import postgres from 'postgres'
+import type postgres from 'postgres'
+import { connect } from './connect.server.ts'
 import { databaseUrl } from './embedded.server.ts'
 
 const CONNECTIONS_MAX = 10
@@ -35,12 +36,11 @@ export async function closeDatabase(): Promise<void> {
 }
 
 function open(url: string): Database {
-  const sql = postgres(url, {
+  const sql = connect(url, {
     max: CONNECTIONS_MAX,
     connect_timeout: 10,
     // The library waits up to 20 s between attempts, but a restarted database is back within two.
     backoff: (tries: number) => Math.min(tries * 0.05, RECONNECT_PAUSE_SECONDS_MAX),
-    onnotice: () => {},
     connection: { application_name: 'fma', timezone: 'UTC' },
   })
   return { sql }

@@ -16,6 +16,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import postgres from 'postgres'
 import { now } from '#app/platform/clock.server.ts'
+import { connect } from './connect.server.ts'
 import { dataDir, postgresUser } from '#app/platform/settings/data-dir.server.ts'
 import { env } from '#app/platform/settings/env.server.ts'
 import { log } from '#app/platform/log.server.ts'
@@ -135,11 +136,7 @@ async function asking<Answer>(
   ask: (sql: postgres.Sql) => PromiseLike<Answer>,
 ): Promise<Answer> {
   const server = databaseProcess()
-  const sql = postgres(databaseUrl().replace(/\/[^/]*$/, `/${name}`), {
-    max: 1,
-    connect_timeout: 3,
-    onnotice: () => {},
-  })
+  const sql = connect(databaseUrl().replace(/\/[^/]*$/, `/${name}`), { max: 1, connect_timeout: 3 })
   const answered = new AbortController()
   try {
     return await Promise.race([ask(sql), gone(server, timeoutMs, answered.signal)])

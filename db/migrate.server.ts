@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { dirname } from 'node:path'
 import { drizzle } from 'drizzle-orm/postgres-js'
 import { migrate } from 'drizzle-orm/postgres-js/migrator'
-import postgres from 'postgres'
+import { connect } from './connect.server.ts'
 import { z } from 'zod'
 import { bridgeEarlierVersions } from './bridge.server.ts'
 import { database } from './client.server.ts'
@@ -21,7 +21,7 @@ const Journal = z.object({ entries: z.tuple([Entry], Entry) })
 
 /** Migrates a database of any released version to this version's tables and functions. */
 export async function migrateDatabase(url = databaseUrl()): Promise<void> {
-  const sql = postgres(url, { max: 1, onnotice: () => {} })
+  const sql = connect(url, { max: 1 })
   try {
     await sql`select pg_advisory_lock(${MIGRATION_LOCK})`
     await bridgeEarlierVersions(sql, journal().entries[0])

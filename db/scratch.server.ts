@@ -5,6 +5,7 @@ import { DomainError } from '#app/platform/domain-error.ts'
 import { sha256 } from '#app/platform/keys/hash.server.ts'
 import { inDatabase } from './client.server.ts'
 import { migrateDatabase } from './migrate.server.ts'
+import { connect } from './connect.server.ts'
 import { readValue } from './read.server.ts'
 
 /** An arbitrary number: one scratch database at a time for each server and address. */
@@ -32,7 +33,7 @@ export async function onScratchDatabase<Result>(
   asked: AbortSignal,
 ): Promise<Result> {
   // The connection holds the lock, so it may not be renewed.
-  const keeper = postgres(url, { max: 1, max_lifetime: null, connect_timeout: 10, onnotice: () => {} })
+  const keeper = connect(url, { max: 1, max_lifetime: null, connect_timeout: 10 })
   const name = scratchName(url)
   const drop = () => keeper.unsafe(`drop database if exists ${name} with (force)`)
   try {
