@@ -151,11 +151,9 @@ function vitest(args: readonly string[], env?: Environment): Promise<Counts> {
 
 /**
  * Folder names select every path that contains them, so the parts of `tests` that run elsewhere are excluded by name.
- * `--full` gives each file a process and a database of its own, so that none rests on what an earlier one left.
  */
 function unitTests(): Promise<Counts> {
   const elsewhere = ['tests/*.test.ts', 'tests/{e2e,expressions,faults,http}/**']
-  const isolation = isFull ? ['--isolate'] : []
   return vitest([
     'app',
     'db',
@@ -164,7 +162,6 @@ function unitTests(): Promise<Counts> {
     'tests/eval',
     'tests/mutants',
     'tests/setup',
-    ...isolation,
     ...elsewhere.map((files) => `--exclude=${files}`),
   ])
 }
