@@ -10,6 +10,7 @@ import {
   ServerRouter,
 } from 'react-router'
 import { stopEmbeddedDatabase } from '#db/embedded.server.ts'
+import { announceProvider } from './domain/identity/identity-provider.server.ts'
 import { startJobs, stopJobs } from '#jobs/start.server.ts'
 import { runningStarts } from './commands/running-starts.ts'
 import { madeFile } from './http/file-route.server.ts'
@@ -20,7 +21,10 @@ import { nextTurn } from './platform/threads/next-turn.ts'
 import { NextTurn } from './ui/in-its-turn.tsx'
 
 await runUnderSupervisor({
-  start: startJobs,
+  start: async () => {
+    await startJobs()
+    void announceProvider()
+  },
   stop: stopJobs,
   // The supervisor normally stops the database last. Any start in the meantime still needs it.
   orphaned: async () => {
@@ -93,6 +97,13 @@ function handOnWait({ staticHandlerContext }: EntryContext, headers: Headers): v
  */
 export const handleError: HandleErrorFunction = (error, { request }) => {
   if (isRouteErrorResponse(error) && error.status < 500) return
+  if (isBadOrigin(error, request)) return
   if (request.signal.aborted && error === request.signal.reason) return
   log.error({ error: describeError(error) }, 'unexpected error in a page')
+}
+
+/** The framework refuses a form whose `Origin` is no URL before any route sees it, with 400 and a bare error. */
+function isBadOrigin(error: unknown, request: Request): boolean {
+  const origin = request.headers.get('origin')
+  return error instanceof Error && error.message === 'Bad Request' && origin !== null && !URL.canParse(origin)
 }

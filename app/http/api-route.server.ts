@@ -12,7 +12,7 @@ import { bugResponse, errorResponse, PRIVATE } from './error-response.ts'
 import { parseBody, parseQuery } from './parse-request.ts'
 import { limitAccount, limitAddress } from './rate-limit.server.ts'
 import { readBody } from './read-body.ts'
-import { isUnavailable } from '#app/platform/database-errors.ts'
+import { outageOf } from '#app/platform/database-errors.ts'
 
 type Args = LoaderFunctionArgs | ActionFunctionArgs
 
@@ -140,12 +140,10 @@ function accountLimit({ limit = 'read' }: Endpoint): LimitName {
 /** The response to anything thrown in a request. */
 export function apiError(error: unknown, requestId: string): Response {
   if (error instanceof DomainError) return errorResponse(error, requestId)
-  if (isUnavailable(error)) {
-    log.error({ request_id: requestId, error: String(error) }, 'database unreachable')
-    return errorResponse(
-      new DomainError('unavailable', 'The database cannot be reached. Try again in a moment.'),
-      requestId,
-    )
+  const outage = outageOf(error)
+  if (outage !== undefined) {
+    log.error({ request_id: requestId, error: String(error) }, outage.line)
+    return errorResponse(outage.refusal, requestId)
   }
   log.error({ request_id: requestId, error: describeError(error) }, 'unexpected error')
   return bugResponse(requestId)

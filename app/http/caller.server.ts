@@ -15,7 +15,7 @@ import { findSessionAccount } from '#app/domain/session/session.server.ts'
 import { DomainError } from '#app/platform/domain-error.ts'
 import { env } from '#app/platform/settings/env.server.ts'
 import { deviceCookie, sessionCookie } from './cookies.server.ts'
-import { isSameOrigin } from './origin.ts'
+import { forwardedScheme, isSameOrigin } from './origin.ts'
 
 /** The session token that a request carries, and whether the browser sent it automatically as a cookie. */
 export function sessionToken(request: Request): { token: string; isCookie: boolean } | undefined {
@@ -80,7 +80,7 @@ export function checkOrigin(request: Request): void {
   const isWrite = !['GET', 'HEAD', 'OPTIONS'].includes(request.method)
   const hasCookies = sessionCookie.read(request) !== undefined || deviceCookie.read(request) !== undefined
   const isBearer = request.headers.has('authorization')
-  if (isWrite && hasCookies && !isBearer && !isSameOrigin(request, env.baseUrl)) {
+  if (isWrite && hasCookies && !isBearer && !isOwn(request)) {
     throw crossOrigin()
   }
 }
@@ -92,7 +92,11 @@ export function checkOrigin(request: Request): void {
 export function checkFormOrigin(request: Request): void {
   checkOrigin(request)
   const isFromPage = request.headers.has('origin') || request.headers.has('sec-fetch-site')
-  if (isFromPage && !isSameOrigin(request, env.baseUrl)) throw crossOrigin()
+  if (isFromPage && !isOwn(request)) throw crossOrigin()
+}
+
+function isOwn(request: Request): boolean {
+  return isSameOrigin(request, env.baseUrl, forwardedScheme(request.headers, env.trustProxy))
 }
 
 function crossOrigin(): DomainError {

@@ -16,6 +16,7 @@ export function setPageHeaders(headers: Headers, nonce: string): void {
       "frame-ancestors 'none'",
     ].join('; '),
   )
+  headers.set('Cross-Origin-Opener-Policy', 'same-origin')
   headers.set('Permissions-Policy', 'camera=(), geolocation=(), microphone=(), payment=()')
   if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'private, no-store')
 }

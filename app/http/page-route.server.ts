@@ -4,7 +4,8 @@ import { checkFormOrigin, findCaller, type SignedIn } from './caller.server.ts'
 import { holdsTooManyFields } from './count-values.ts'
 import { leadTo } from './location.ts'
 import { readBody } from './read-body.ts'
-import { isUnavailable } from '#app/platform/database-errors.ts'
+import { outageOf } from '#app/platform/database-errors.ts'
+import { log } from '#app/platform/log.server.ts'
 
 /** What the error page shows. */
 export type PageError = { message: string; details: readonly ErrorDetail[]; retryAfterSeconds?: number }
@@ -15,14 +16,10 @@ export async function asPage<Result>(run: () => Promise<Result>): Promise<Result
     return await run()
   } catch (error) {
     if (error instanceof DomainError) throw pageError(error)
-    if (isUnavailable(error)) {
-      throw pageError(
-        new DomainError('unavailable', 'The database cannot be reached at the moment.', {
-          headers: { 'Retry-After': '5' },
-        }),
-      )
-    }
-    throw error
+    const outage = outageOf(error)
+    if (outage === undefined) throw error
+    log.error({ error: String(error) }, outage.line)
+    throw pageError(outage.refusal)
   }
 }
 

@@ -32,6 +32,10 @@ export const withRequestContext: MiddlewareFunction<Response> = async ({ request
   response.headers.set('X-Request-Id', requestId)
   response.headers.set('X-Content-Type-Options', 'nosniff')
   if (env.isHttps) response.headers.set('Strict-Transport-Security', `max-age=${HTTPS_ONLY_SECONDS}`)
+  response.headers.set(
+    'Cross-Origin-Resource-Policy',
+    isForEmbedding(response.headers) ? 'cross-origin' : 'same-origin',
+  )
   response.headers.set('Referrer-Policy', 'strict-origin-when-cross-origin')
   if (response.headers.get('Content-Type')?.startsWith('text/html')) setPageHeaders(response.headers, nonce)
   const seconds = (performance.now() - began) / 1000
@@ -47,6 +51,11 @@ export const withRequestContext: MiddlewareFunction<Response> = async ({ request
     'request',
   )
   return response
+}
+
+/** Share pictures are shown by other sites, and what has CORS headers is read by them. */
+function isForEmbedding(headers: Headers): boolean {
+  return headers.has('Access-Control-Allow-Origin') || headers.get('Content-Type')?.startsWith('image/') === true
 }
 
 /** Anyone who reads a shortcode can open its scan, so the log holds only the beginning. */

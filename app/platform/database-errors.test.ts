@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isUnavailable } from './database-errors.ts'
+import { isUnavailable, outageOf } from './database-errors.ts'
 
 const failed = (fields: object) => Object.assign(new Error('failed'), fields)
 
@@ -23,4 +23,18 @@ test.each([
   ['an error has no code', {}],
 ])('the database is not away where %s', (_what, fields) => {
   expect(isUnavailable(failed(fields))).toBe(false)
+})
+
+test.each([
+  ['the database’s disk is full', { code: '53100' }],
+  ['the database has no connection left', { code: '53300' }],
+  ['a write of ours finds the disk full', { code: 'ENOSPC', syscall: 'write' }],
+  ['the cause says so', { cause: failed({ code: 'ENOSPC' }) }],
+])('where %s, callers are told to come back in a minute', (_what, fields) => {
+  const refusal = outageOf(failed(fields))?.refusal
+  expect([refusal?.code, refusal?.headers['Retry-After']]).toEqual(['unavailable', '60'])
+})
+
+test('a bug is no outage', () => {
+  expect(outageOf(failed({ code: '42601' }))).toBeUndefined()
 })

@@ -51,7 +51,7 @@ const pool = createWorkerPool({
 
 /**
  * Extracts the article from a fetched page, in a thread with limits on time and memory.
- * @throws DomainError `not_an_article` with what was found, `unavailable` if too many pages are waiting
+ * @throws DomainError `not_an_article` with what was found, `unavailable` if too many pages are waiting or time runs out
  */
 export async function extractArticle(page: Page): Promise<ExtractedArticle> {
   const startedAt = performance.now()
@@ -90,12 +90,13 @@ function isRefusal(reading: object): reading is z.infer<typeof Refusal> {
 
 function asDomainError(error: WorkerPoolFullError | WorkerLostError, status: number): DomainError {
   if (error instanceof WorkerPoolFullError) {
-    return new DomainError('unavailable', 'Too many pages are being read. Try again in a minute.', {
-      headers: { 'Retry-After': '60' },
-    })
+    return later('Too many pages are being read. Try again in a minute.')
+  }
+  // A busy machine takes longer over any page, so this says nothing of the page.
+  if (error.reason === 'timeout') {
+    return later('The page was not read in time. Try again in a minute, or paste the text instead.')
   }
   const found = {
-    timeout: `reading took over ${TIMEOUT_MS / 1000} seconds`,
     memory: 'reading took too much memory',
     crash: 'reading failed',
   }
@@ -103,4 +104,8 @@ function asDomainError(error: WorkerPoolFullError | WorkerLostError, status: num
     { path: 'found', message: found[error.reason] },
     { path: 'status', message: String(status) },
   ])
+}
+
+function later(message: string): DomainError {
+  return new DomainError('unavailable', message, { headers: { 'Retry-After': '60' } })
 }

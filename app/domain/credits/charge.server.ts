@@ -8,6 +8,7 @@ import type { AccountCaller } from '../caller.ts'
 import type { Repeatable } from '../idempotency/first-answer.server.ts'
 import { counted } from '../wording/wording.ts'
 import { enqueueWork } from '../work/enqueue-work.server.ts'
+import { requireRoom } from '../work/require-room.server.ts'
 import { PRICES, type PricedKind } from '../work/work.ts'
 import { readBalance } from './read-balance.server.ts'
 
@@ -30,7 +31,7 @@ export type Charged = { workId: string; creditsCharged: number }
  * Charges an account and stores the work in one statement, then enqueues it. If enqueuing fails, the work stays and the
  * sweep enqueues it later.
  * @returns undefined if the order's idempotency key was used before: then nothing was charged
- * @throws DomainError `insufficient_credits`, with nothing charged or stored
+ * @throws DomainError `insufficient_credits`, or `unavailable` if too much waits, with nothing charged or stored
  */
 export async function chargeForWork({
   caller,
@@ -41,6 +42,7 @@ export async function chargeForWork({
 }): Promise<Charged | undefined> {
   const { accountId } = caller
   const { kind } = input
+  await requireRoom({ caller, input: { works: 1, once: input.once } })
   const workId = uuidv7(now())
   const outcome = await accept({ ...input, accountId }, workId)
   if (outcome === 'known') return undefined

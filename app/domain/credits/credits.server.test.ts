@@ -11,6 +11,7 @@ import { chargeForWork } from './charge.server.ts'
 import { grantCredits } from './grant.server.ts'
 import { grantMonthlyCredits } from './grant-monthly-credits.server.ts'
 import { findWorksOf, listLedger, StoredMovement } from './list-ledger.server.ts'
+import { requireRoom } from '../work/require-room.server.ts'
 import { monthlyCredits, utcMonth } from './monthly-credits.server.ts'
 import { readBalance } from './read-balance.server.ts'
 import { readCharged } from './read-charged.server.ts'
@@ -224,4 +225,22 @@ test('a movement of a kind that only a newer version knows is shown as credits a
   }
   const kindOf = (kind: string) => StoredMovement.parse({ ...stored, kind }).kind
   expect(['charge', 'voucher'].map(kindOf)).toEqual(['charge', 'grant'])
+})
+
+test('the backlog is bounded, and an account holds at most half of it; repeats of what was accepted are let through', async () => {
+  const [me, other] = [await newAccount(), await newAccount()]
+  const once = { path: '/api/analyze', key: randomUUID(), requestHash: 'hash' }
+  await charge(me, { once })
+  await charge(me)
+  const full = { code: 'unavailable', headers: { 'Retry-After': '60' } }
+  const ask = ({ caller }: Account, input: Parameters<typeof requireRoom>[0]['input']) => requireRoom({ caller, input })
+  await expect(ask(other, { works: 1, max: 2 })).rejects.toMatchObject(full)
+  await expect(ask(other, { works: 100, max: 190 })).rejects.toMatchObject(full)
+  await expect(ask(me, { works: 90, max: 180 })).rejects.toMatchObject({
+    ...full,
+    message: expect.stringContaining('your work'),
+  })
+  await ask(me, { works: 1, once, max: 2 })
+  await ask(me, { works: 1, max: 0 })
+  await ask(other, { works: 1, max: 100_000 })
 })

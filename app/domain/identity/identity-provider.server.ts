@@ -12,9 +12,10 @@ import {
 import { now } from '#app/platform/clock.server.ts'
 import { DomainError } from '#app/platform/domain-error.ts'
 import { HOUR_MS } from '#app/platform/durations.ts'
+import { log } from '#app/platform/log.server.ts'
 import { env } from '#app/platform/settings/env.server.ts'
 import { safeFetch } from '#app/platform/fetch/safe-fetch.server.ts'
-import { refusedByProvider } from './provider-error.server.ts'
+import { issuerAdvice, refusedByProvider } from './provider-error.server.ts'
 
 const REDISCOVERED_AFTER_MS = HOUR_MS
 const TIMEOUT_SECONDS = 10
@@ -40,8 +41,19 @@ export async function identityProvider(): Promise<Configuration> {
     return await asked.configuration
   } catch (error) {
     if (provider === asked) provider = undefined
-    throw refusedByProvider(error, 'discovery')
+    throw refusedDiscovery(error)
   }
+}
+
+/** Asks the provider at the start, so that a wrong setting is in the log before anybody signs in. */
+export async function announceProvider(): Promise<void> {
+  if (env.oidc !== undefined) await discover().catch(refusedDiscovery)
+}
+
+function refusedDiscovery(error: unknown): DomainError {
+  const advice = issuerAdvice(env.oidc?.issuer ?? '', error)
+  if (advice !== undefined) log.error(advice)
+  return refusedByProvider(error, 'discovery')
 }
 
 async function discover(): Promise<Configuration> {

@@ -46,10 +46,17 @@ function reasonOf(error: unknown): string {
     .map((cause) => {
       if (cause instanceof ResponseBodyError || cause instanceof AuthorizationResponseError) return cause.error
       if (cause instanceof Response) return `HTTP ${cause.status}`
-      return cause instanceof Error ? cause.message : typeof cause
+      return cause instanceof Error ? cause.message : claimIn(cause)
     })
+    .filter((part) => part !== '')
     .join(': ')
     .slice(0, 300)
+}
+
+/** The claim or parameter that failed a check, as the library attaches it beside the token's content. */
+function claimIn(cause: unknown): string {
+  const { claim, parameter } = Object(cause)
+  return [claim, parameter].filter((name) => typeof name === 'string').join(', ')
 }
 
 function causesOf(error: unknown): unknown[] {
@@ -59,4 +66,18 @@ function causesOf(error: unknown): unknown[] {
     causes.push(cause)
   }
   return causes
+}
+
+/**
+ * What to do where the provider's metadata names another issuer than the setting, often only by a slash at the end.
+ * @returns undefined for any other failure
+ */
+export function issuerAdvice(configured: string, error: unknown): string | undefined {
+  for (const cause of causesOf(error)) {
+    const { attribute, body } = Object(cause)
+    const { issuer } = Object(body)
+    if (attribute === 'issuer' && typeof issuer === 'string')
+      return `OIDC_ISSUER is ${configured}, but the provider calls itself ${issuer.slice(0, 200)}. Set OIDC_ISSUER to exactly that if it is your provider.`
+  }
+  return undefined
 }

@@ -10,10 +10,14 @@ import {
   randomState,
 } from 'openid-client'
 import { env } from '#app/platform/settings/env.server.ts'
+import { now } from '#app/platform/clock.server.ts'
 import { Email } from '../account/account.ts'
 import type { Identity, SignInFlow } from './identity.ts'
 import { CALLBACK_URL, identityProvider } from './identity-provider.server.ts'
 import { refusedByProvider } from './provider-error.server.ts'
+
+/** How far the provider's clock may be ahead of ours. */
+const CLOCK_SKEW_SECONDS = 60
 
 /**
  * Begins a sign-in at the provider: where to send the browser, and what it must bring back.
@@ -49,6 +53,8 @@ export async function finishProviderSignIn(answer: URLSearchParams, flow: SignIn
     })
     const claims = tokens.claims()
     if (claims === undefined) throw new Error('no ID token')
+    if (claims.sub === '') throw new Error('the ID token has no subject')
+    if (claims.iat > now().getTime() / 1000 + CLOCK_SKEW_SECONDS) throw new Error('the ID token is from the future')
     const stated =
       claims.email === undefined ? await askForEmail(configuration, tokens.access_token, claims.sub) : claims
     return { issuer: claims.iss, subject: claims.sub, ...emailOf(stated) }

@@ -161,9 +161,13 @@ function usedBy(failure: ModelFailure, spent: ModelTokens[]): number | undefined
 }
 
 function settleBreaker(failure: ModelFailure): void {
-  if (TELLS_NOTHING.has(failure.kind) || failure.refusedPart !== undefined) breaker.pass()
+  const isOfText = failure.refusedPart !== undefined || OF_THE_TEXT.has(failure.status ?? 0)
+  if (TELLS_NOTHING.has(failure.kind) || isOfText) breaker.pass()
   else breaker.fail(now().getTime())
 }
+
+/** A request that the service refuses for what is in it: the next text may be taken. */
+const OF_THE_TEXT: ReadonlySet<number> = new Set([400, 413, 422])
 
 /** Failures about one text, or about us, which say nothing about the service. */
 const TELLS_NOTHING: ReadonlySet<string> = new Set([

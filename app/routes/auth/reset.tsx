@@ -14,9 +14,10 @@ export const meta: MetaFunction = () => [
   { name: 'referrer', content: 'no-referrer' },
 ]
 
-export function loader({ request }: LoaderFunctionArgs) {
+export function loader(args: LoaderFunctionArgs) {
   return asPage(async () => {
-    const token = new URL(request.url).searchParams.get('token') ?? ''
+    await limitAddress(args, 'signin')
+    const token = new URL(args.request.url).searchParams.get('token') ?? ''
     return { token, email: await findPasswordReset(token) }
   })
 }

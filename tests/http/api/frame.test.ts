@@ -72,3 +72,12 @@ test('the views of the contract are there', async () => {
     'finished_at',
   ])
 })
+
+test('pages stand in a window of their own, and only what others are meant to show or read may be loaded by them', async () => {
+  const page = await call('GET', '/')
+  expect(page.headers.get('cross-origin-opener-policy')).toBe('same-origin')
+  expect(page.headers.get('cross-origin-resource-policy')).toBe('same-origin')
+  expect((await call('GET', '/api/scans/AAAAAAAAAAAA')).headers.get('cross-origin-resource-policy')).toBe(
+    'cross-origin',
+  )
+})

@@ -24,6 +24,7 @@ beforeAll(async () => {
       RATE_LIMIT_SIGNIN: '0',
       FMA_ENV: 'test',
       TEST_CLOCK_FILE: clockFile,
+      LOG_LEVEL: 'warn',
     },
     { folder },
   )
@@ -79,6 +80,8 @@ const LIES: [string, (nonce: string) => Partial<IssuerBehaviour>][] = [
   ['no signature', (nonce) => ({ claims: person(nonce), tamper: unsigned })],
   ['another audience', (nonce) => ({ claims: { ...person(nonce), aud: 'another-client' } })],
   ['another issuer', (nonce) => ({ claims: { ...person(nonce), iss: 'https://evil.example' } })],
+  ['an empty subject', (nonce) => ({ claims: { ...person(nonce), sub: '' } })],
+  ['a time still to come', (nonce) => ({ claims: { ...person(nonce), iat: Math.floor(Date.now() / 1000) + 3600 } })],
   ['a time that is over', (nonce) => ({ claims: { ...person(nonce), exp: Math.floor(Date.now() / 1000) - 3600 } })],
 ]
 
@@ -103,6 +106,29 @@ test.each(FAULTS)('a provider that %s while somebody signs in signs nobody in', 
   const visitor = newVisitor()
   const page = await signIn(visitor, (nonce) => ({ claims: person(nonce), tokenAnswer }))
   expect([page.status, isSignedIn(visitor)]).toEqual([503, false])
+})
+
+test('a begun sign-in opens one session, even for a browser that kept its cookie', async () => {
+  const visitor = newVisitor()
+  const asked = new URL((await begin(visitor)).url).searchParams
+  const kept = visitor.cookies.get('fma-sign-in') ?? ''
+  Object.assign(issuer.behaviour, { claims: person(asked.get('nonce') ?? '') })
+  const query = new URLSearchParams({ code: 'a-code', state: asked.get('state') ?? '' }).toString()
+  await visitor.open(`${service.base}/auth/callback?${query}`)
+  expect(isSignedIn(visitor)).toBe(true)
+  const copy = newVisitor()
+  copy.cookies.set('fma-sign-in', kept)
+  const again = await copy.open(`${service.base}/auth/callback?${query}`)
+  expect([again.status, isSignedIn(copy), again.text.includes('already used')]).toEqual([401, false, true])
+})
+
+test('the log says in words what was wrong with a token', () => {
+  const lines = service
+    .output()
+    .split('\n')
+    .filter((line) => line.includes('sign-in by the identity provider failed'))
+  expect(lines.length).toBeGreaterThan(0)
+  expect(lines.filter((line) => /object/.test(line))).toEqual([])
 })
 
 test('after ten minutes a begun sign-in is over', async () => {

@@ -150,3 +150,22 @@ test.each(['', 'a b', '%', '[::1', 'x:99999', '/etc', 'a@b', 'a, b', '1.2.3.4.5'
 test('a request without a host is answered without a failure', async () => {
   expect((await askRaw(service.base, 'GET / HTTP/1.0')).status).toBe(200)
 })
+
+test('hostile visitors write no line at error level: those are for what an operator must act on', async () => {
+  const form = { 'content-type': 'application/x-www-form-urlencoded' }
+  const asks: [string, RequestInit][] = [
+    ['/auth/login', { method: 'POST', body: 'email=a', headers: { ...form, origin: 'not a url' } }],
+    ['/auth/login', { method: 'POST', body: 'email=a', headers: { ...form, origin: 'https://evil.example' } }],
+    ['/', { method: 'POST', body: 'text=a', headers: { ...form, origin: 'http://[' } }],
+    ['/api/analyze', { method: 'POST', body: '{', headers: { 'content-type': 'application/json', origin: 'x' } }],
+    ['/api/analyze', { method: 'POST', body: '{}', headers: { authorization: 'Bearer nobody' } }],
+    ['/s/../../etc/passwd', {}],
+    ['/s/%00%ff', {}],
+    ['/auth/callback?code=x&state=y', {}],
+    ['/auth/reset?token=%00', { method: 'POST', body: 'token=%00&password=a', headers: form }],
+    ['/wp-admin.php', { method: 'PROPFIND' }],
+  ]
+  for (const [path, init] of asks) expect((await fetch(`${service.base}${path}`, init)).status, path).toBeLessThan(500)
+  const lines = service.output().split('\n')
+  expect(lines.filter((line) => /^\{"level":(50|60)/.test(line))).toEqual([])
+})

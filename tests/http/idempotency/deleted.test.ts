@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { COPIES_OF_REPORTS, WITHOUT_COPIES } from '#db/copies-of-reports.ts'
+import { database } from '#db/client.server.ts'
 import { acceptBriefOnce } from '#app/domain/brief/make/generate-brief.server.ts'
 import { waitForWork } from '#app/domain/work/wait-for-work.server.ts'
 import { balanceOf, call, makeAccount, newText, type TestAccount } from '../../setup/app.ts'
@@ -109,4 +111,26 @@ test('a form that is sent again after its brief was deleted is answered 404 and 
   await remove(me, `/api/intelligence/briefs/${settled.briefId}`)
   await expect(acceptBriefOnce({ caller, input })).rejects.toMatchObject({ code: 'not_found' })
   expect(await balanceOf(me)).toBe(23)
+})
+
+test('every table is known to hold copies of reports or none', async () => {
+  const tables = await database().sql<{ name: string }[]>`
+    select table_name as name from information_schema.tables
+    where table_schema = 'public' and table_type = 'BASE TABLE'`
+  const known = [...Object.keys(COPIES_OF_REPORTS), ...WITHOUT_COPIES]
+  expect(tables.map(({ name }) => name).toSorted()).toEqual(known.toSorted())
+})
+
+test('a scan whose finding was disputed, and which a page and an event tell of, leaves no word in any table', async () => {
+  const me = await makeAccount()
+  const marker = mark()
+  const { json } = await send(me, '/api/analyze', randomUUID(), { text: marked(marker), title: `Title with ${marker}` })
+  const dispute = { reason: `It quotes ${marker} without its context.`, contact: `${marker}@example.org` }
+  expect((await call('POST', `/api/scans/${json.shortcode}/disputes`, { json: dispute })).status).toBe(201)
+  const held = await searchDatabase(marker)
+  expect(held).toContain('public.disputes')
+  const known = Object.keys(COPIES_OF_REPORTS).map((name) => `public.${name}`)
+  expect(held.filter((name) => !known.includes(name))).toEqual([])
+  await remove(me, `/api/scans/${json.shortcode}`)
+  expect(await searchDatabase(marker)).toEqual([])
 })

@@ -10,6 +10,7 @@ const LIMITS = {
   RATE_LIMIT_READ: '0',
   RATE_LIMIT_SIGNIN: String(ADDRESS_QUOTA),
   RATE_LIMIT_PUBLIC: String(ADDRESS_QUOTA),
+  BACKLOG_WORKS_MAX: '1',
 }
 let direct: Service
 let behindProxy: Service
@@ -147,4 +148,21 @@ test('a form over the limit is a page with what was typed, what was not spent an
   const refused = await send()
   expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, expect.stringMatching(/^\d+$/)])
   expect(await refused.text()).toMatch(/Wait \d+ seconds.*No credits were charged.*Kept words/s)
+})
+
+test('looking at reset links is limited by address, as signing in is', async () => {
+  const look = () =>
+    fetch(`${behindProxy.base}/auth/reset?token=fmr_none`, { headers: { 'x-forwarded-for': '203.0.113.99' } })
+  const statuses = []
+  for (let time = 0; time <= ADDRESS_QUOTA; time += 1) statuses.push((await look()).status)
+  expect(statuses).toEqual([...Array.from({ length: ADDRESS_QUOTA }, () => 200), 429])
+})
+
+test('a batch that would fill the backlog is refused with 503 and a wait, and nothing is charged', async () => {
+  const headers = { authorization: `Bearer ${await newToken()}`, 'content-type': 'application/json' }
+  const body = JSON.stringify({ items: [{ text: 'One.' }, { text: 'Two.' }] })
+  const answer = await fetch(`${direct.base}/api/analyze/batch`, { method: 'POST', headers, body })
+  expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '60'])
+  const { credits_remaining: left } = await (await fetch(`${direct.base}/api/user/credits`, { headers })).json()
+  expect(left).toBe(25)
 })

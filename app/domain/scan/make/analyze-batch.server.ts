@@ -10,6 +10,7 @@ import { Acceptance, type Charged, insufficient } from '../../credits/charge.ser
 import type { Repeatable } from '../../idempotency/first-answer.server.ts'
 import { settleBatches } from '../../job/settle-batch.server.ts'
 import { enqueueWork } from '../../work/enqueue-work.server.ts'
+import { requireRoom } from '../../work/require-room.server.ts'
 import { PRICES } from '../../work/work.ts'
 import { toScanInput } from './analyze-article.server.ts'
 import type { AnalyzeRequest, ScanInput } from './scan-request.ts'
@@ -26,7 +27,8 @@ type Refused = {
  * Accepts up to 100 articles at once: each accepted item is charged as an analysis, each refused one says why and
  * costs nothing.
  * @returns the batch's job; undefined if the idempotency key was used before: then nothing was charged
- * @throws DomainError `insufficient_credits` if the balance is too low for all accepted items: then none is started
+ * @throws DomainError `insufficient_credits` if the balance is too low for all accepted items, `unavailable` if too much
+ * waits: then none is started
  */
 export async function acceptBatch({
   caller,
@@ -37,6 +39,7 @@ export async function acceptBatch({
 }): Promise<Charged | undefined> {
   const { accountId } = caller
   const { requests, once } = input
+  await requireRoom({ caller, input: { works: requests.length, once } })
   const judged: (Accepted | Refused)[] = []
   // One at a time, so that one batch does not fill the queue for long texts.
   for (const [index, request] of requests.entries()) judged.push(await judge(caller, request, index))
