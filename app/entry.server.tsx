@@ -105,5 +105,7 @@ export const handleError: HandleErrorFunction = (error, { request }) => {
 /** The framework refuses a form whose `Origin` is no URL before any route sees it, with 400 and a bare error. */
 function isBadOrigin(error: unknown, request: Request): boolean {
   const origin = request.headers.get('origin')
-  return error instanceof Error && error.message === 'Bad Request' && origin !== null && !URL.canParse(origin)
+  return (
+    error instanceof Error && error.message.startsWith('`origin` header') && origin !== null && !URL.canParse(origin)
+  )
 }
