@@ -185,16 +185,6 @@ test('what a model writes is shown as text', async () => {
   expect(page.text).not.toMatch(/<img src=x|<b>bold|<b>the council/)
 })
 
-test('texts that the model’s service refuses do not keep it from others', async () => {
-  await restart({})
-  fake.answers = '413'
-  for (let index = 0; index < 6; index++) await analyze(english())
-  fake.answers = 'ok'
-  const { json } = await analyze(english())
-  expect(json.engine.warnings.join(' ')).not.toContain('paused')
-  expect(fake.calls).toHaveLength(7)
-})
-
 test('after failures in a row the model is left alone', async () => {
   await restart({})
   fake.answers = '401'
