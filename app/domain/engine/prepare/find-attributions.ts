@@ -171,7 +171,7 @@ function findHeard(found: Lexed, known: KnownNames): Heard {
     const { index } = sentence
     // Nobody whom a letter or a post mentions says what is in it.
     const readHere = isApart(quotations, sentence) ? [] : readIn.get(index)
-    const heard = cuesIn(sentence, lexed[index], readHere).flatMap((one): WriterHeard[] => {
+    const heard = cuesIn({ sentence, all: lexed[index], read: readHere }, known).flatMap((one): WriterHeard[] => {
       const said = add(one)
       return said === undefined ? [] : [{ cue: one.cue, attribution: said }]
     })
@@ -239,10 +239,12 @@ function isSpoken(quotation: Range | undefined, attributions: readonly Attributi
     .some(({ start, end, words }) => words > 0 && start < quotation.end && end > quotation.start)
 }
 
+type ReadIn = { sentence: Sentence; all: readonly Word[] | undefined; read: TextReading['attributions'] | undefined }
+
 /** Every cue of a sentence, those of the rules first. */
-function cuesIn(sentence: Sentence, all: readonly Word[] = [], read: TextReading['attributions'] = []): CueIn[] {
+function cuesIn({ sentence, all = [], read = [] }: ReadIn, known: KnownNames): CueIn[] {
   const plain = withoutBrackets(all)
-  const ruled = ruledCues(all, plain, sentence)
+  const ruled = ruledCues(all, plain, sentence).filter((cue) => isVoice(cue, cue.words ?? plain, known))
   return [...ruled, ...readCues(plain, read, ruled)].map((cue) => ({ sentence, words: cue.words ?? plain, cue }))
 }
 

@@ -64,6 +64,9 @@ test.each([
   'In their world the walkers are shameless parasites.',
   'The builders were having none of it. Parasites! Shameless liars! What next?',
   'Mr Hale threw up his hands. Would these hysterical cranks never stop? Surely the parasites had jobs.',
+  'Yes, because a walker on a meadow is such a shameless parasite.',
+  'Sure, because the hysterical cranks are so powerful.',
+  'The walkers, we learn, are lazy parasites and liars.',
 ])('an opponent’s words that the sentence marks as theirs are not charged to the author: %s', async (sentence) => {
   expect(await ownLoaded(sentence)).toEqual([])
 })
@@ -85,6 +88,11 @@ test('what the writer adds in the next paragraph, or in answer, is the writer’
   const retold = 'To hear the builders tell it, the meadow is dead ground.'
   expect(await ownLoaded(`${retold} But the builders are shameless liars.`)).not.toEqual([])
   expect(await ownLoaded(`${retold}\n\nThe builders are shameless liars and parasites.`)).not.toEqual([])
+})
+
+test('a story told in passing ends with its sentence', async () => {
+  const told = 'The meadow, so the story goes, keeps hysterical cranks busy.'
+  expect(await ownLoaded(`${told} The builders are shameless liars.`)).not.toEqual([])
 })
 
 test.each([

@@ -2,12 +2,13 @@ import type { Sentence } from './article-document.ts'
 
 /** Words by which a writer retells what others say without standing by it; they go on until the writer turns. */
 const RETOLD: readonly RegExp[] = [
+  /^(?:oh|ah|yes|right|sure|of course|naturally|no doubt)(?:,?\s(?:oh|yes|right|sure|of course))?,?\sbecause\b/iu,
   /^(?:(?:and|but|so|now|well),?\s)?if\s(?:you|we|one)\s(?:believes?|listens? to|trusts?|swallows?|goe?s? by)\s[^.!?;:,]{1,70},/iu,
   /\b(?:is|are) to be believed\b/iu,
   /\bto hear (?:him|her|them|it|us|you)\s(?:tell|talk)\b/iu,
   /^(?:(?:and|but|so|now|well),?\s)?to\s(?:hear|listen to|read)\s[^.!?;:,]{1,70},/iu,
   /\bwould have\s(?:you|us|everyone|everybody|voters|readers|the public)\s(?:believe|think|know)\b/iu,
-  /\bso\s(?:the|their|his|her)\s(?:argument|story|theory|tale|thinking|line|logic|reasoning|legend)\s(?:goes|runs|went|ran)\b/iu,
+  /(?<!,\s)\bso\s(?:the|their|his|her)\s(?:argument|story|theory|tale|thinking|line|logic|reasoning|legend)\s(?:goes|runs|went|ran)\b/iu,
   /^(?:(?:and|but|so|now),?\s)?(?:its|his|her|their|the\s[^.!?;:,]{1,40}['’]s?)\s(?:whole |main |central |only |own )?(?:argument|case|reasoning|claim|complaint|contention|position|pitch|theory|charge|objection|defence|defense)\s(?:is|was|goes|went|runs|ran)(?:\s(?:this|thus|simple|as follows|like this))?:\s/iu,
   /\b(?:argument|case|reasoning|complaint|theory|objection) seems to (?:go|run|be)\b[^.!?:]{0,20}:\s/iu,
   /\b(?:legend|rumou?r|gossip)\shas it\b/iu,
@@ -41,6 +42,8 @@ const CRIES =
   /[!?]["”’]?$|^(?:surely|clearly|obviously|of course|naturally|had|did|was|were|could|would|how dare|what next|why|whatever next|no wonder|soon|next)\b/iu
 /** Hearsay within its sentence. It goes on only where the writer then turns against it. */
 const HEARSAY: readonly RegExp[] = [
+  /,\sso\s(?:the|their|his|her)\s(?:argument|story|theory|tale|thinking|line|logic|reasoning|legend)\s(?:goes|runs|went|ran)\b/iu,
+  /^[^.!?,;:]{2,50},\s(?:(?:we|i)\s(?:now\s)?(?:learn|hear|read|gather)|(?:we|i) (?:are|am) (?:told|informed|assured)|it (?:seems|appears|turns out|emerges|transpires)|one (?:hears|learns|reads|gathers)),\s(?:is|are|was|were|am|have|has|had|do|does|will|would|want|wants)\b/iu,
   /\b(?:they|some|others|people|neighbou?rs|(?:his|her|their|its) (?:friends|supporters|admirers))\s(?:say|claim|insist|argue|assert|warn|swear|complain|(?:will )?tell (?:us|you|me))\b/iu,
   /\b(?:we|i)(?:['’]ve|\shave)?\s(?:(?:also|now|since|recently)\s)?(?:learn|learned|learnt) that (?:i|we) (?:am|are|was|were)\b/iu,
   /\b(?:we|i)(?:['’](?:re|m)|\s(?:are|am|were|was|have been))\s(?:(?:all|always|now|often|solemnly|also)\s)?(?:told|assured|informed|warned|reminded|asked to believe|given to understand|invited to believe)\b/iu,

@@ -104,9 +104,14 @@ function speech(words: readonly Word[], at: number): Cue | undefined {
   if (at > 0 && /^\p{Lu}/u.test(text)) return undefined
   // "a promise", "911 calls": a noun.
   const { lower: before } = wordAt(words, at - 1)
-  if (SPACE.test(wordAt(words, at).gap) && /^(?:a|an|the|his|her|its|their|this|no|any|some|every|\d+)$/.test(before))
-    return undefined
+  const isNoun = /^(?:a|an|the|his|her|its|their|this|no|any|some|every)$/.test(before) || isCounted(before, lower)
+  if (SPACE.test(wordAt(words, at).gap) && isNoun) return undefined
   return (TELLING.has(lower) ? undefined : invertedSpeech(words, at)) ?? spoken(words, at)
+}
+
+/** "911 calls", unlike "a report from 2022 said". */
+function isCounted(before: string, lower: string): boolean {
+  return /^\d+$/.test(before) && !/ed$|^(?:sa(?:id|ys)|told|wrote|found|shows?|states)$/.test(lower)
 }
 
 function mayState(words: readonly Word[], at: number): boolean {
@@ -250,7 +255,7 @@ function verbStart(words: readonly Word[], at: number): number | undefined {
   let first = at
   while (first > 0 && SPACE.test(wordAt(words, first).gap)) {
     const before = wordAt(words, first - 1)
-    if (before.quoted || before.named === true) break
+    if (before.quoted || before.named === true || before.text === 'May') break
     if (deniesSpeech(before.lower)) return undefined
     // "Kelly said"
     if (!AUXILIARIES.has(before.lower) && !(isAdverb(before.lower) && before.text === before.lower)) break

@@ -5,7 +5,7 @@ import { withAside } from '../phrases/source-aside.ts'
 import { readPhrase } from '../phrases/read-phrase.ts'
 import type { SourcePhrase } from '../phrases/read-phrase.ts'
 import { sourceAfter, sourceBefore } from '../phrases/source-phrase.ts'
-import { isPlural, roleOfNoun } from '../words/source-nouns.ts'
+import { roleOfNoun } from '../words/source-nouns.ts'
 import { establishes } from './establishing.ts'
 import { isDeed } from './deeds-and-words.ts'
 import { isNaming } from './naming.ts'
@@ -25,7 +25,7 @@ import {
   SPEECH_ACTS,
   TELLING,
 } from '../words/speech-verbs.ts'
-import { isThing } from '../words/thing-words.ts'
+import { unlistedSource } from './unlisted-source.ts'
 import type { Range } from '../../ranges.ts'
 import { DETERMINERS, isNameWord, lowersOf, wordAt } from '../words/words.ts'
 import type { Word } from '../words/words.ts'
@@ -58,7 +58,7 @@ export function readCues(words: readonly Word[], found: TextReading['attribution
   const plain = words.every(({ quoted }) => quoted) ? words.map((word) => ({ ...word, quoted: false })) : words
   return found.flatMap((attribution): Cue[] => {
     const cue = indicesOf(words, attribution.cue)
-    const source = indicesOf(words, attribution.source)
+    const source = wholeBefore(words, indicesOf(words, attribution.source), cue)
     const content = indicesOf(words, attribution.content)
     if (cue === undefined || source === undefined || content === undefined) return []
     const phrase = isAnothers(plain, { source, cue }, ruled) ? undefined : sourceOf(plain, source, cue)
@@ -105,8 +105,8 @@ function isAnothers(
 function isOnlyDeed(words: readonly Word[], { last }: Span, source: SourcePhrase): boolean {
   if (source.last > last) return false
   const { lower } = wordAt(words, last)
-  if (/^call(?:s|ed)?$/.test(lower)) return isDeed(words, last, source)
-  if (/^sets?$/.test(lower)) return !opensSpeech(words, last)
+  if (/^(?:call|attack|slamm?|blast|threaten)(?:s|ed)?$/.test(lower)) return isDeed(words, last, source)
+  if (/^(?:sets?|(?:respond|post)(?:s|ed)?)$/.test(lower)) return !opensSpeech(words, last)
   const { lower: next } = wordAt(words, last + 1)
   const hasObject = (DETERMINERS.has(next) && next !== 'no') || PRONOUNS.has(next) || /^(?:him|her|them)$/.test(next)
   return /^(?:finds?|found)$/.test(lower) && hasObject && !opensSpeech(words, last) && !establishes(source)
@@ -147,6 +147,8 @@ function befalls(words: readonly Word[], { first, last }: Span): boolean {
 /** "Told the committee" names who is told, "criticised by the board" who did so, without any content. */
 function sourceBehind(words: readonly Word[], source: Span, cue: Span): SourcePhrase | undefined {
   if (TELLING.has(wordAt(words, cue.last).lower) || DEEDS.has(wordAt(words, cue.first).lower)) return undefined
+  // "Said in anger to Lowell": who is addressed.
+  if (wordAt(words, source.first - 1).lower === 'to' && wordAt(words, cue.first).lower !== 'according') return undefined
   // "The board issued a note, noting that Lowell …": Lowell is in what is noted.
   if (SPEAKING.has(wordAt(words, cue.last).lower)) return subjectBefore(words, cue.first)
   const read = wholePhrase(words, source, 'by')
@@ -165,19 +167,21 @@ function sourceAhead(words: readonly Word[], source: Span, cue: Span): SourcePhr
 }
 
 function sourceOfUnfinished(words: readonly Word[], source: Span, verb: number): SourcePhrase | undefined {
+  // "Two justices joined the others to hold that …": whose act it is, its own clause does not say.
+  if (wordAt(words, verb - 1).lower === 'to' && source.last + 2 === verb && source.first > 1) return undefined
   return isAddressed(words, source) ? senderOf(words, source, verb) : wholePhrase(words, source)
 }
 
 function sourceOfFinite(
   words: readonly Word[],
   source: Span,
-  { verb, last }: { verb: number; last: number },
+  { verb, first, last }: Span & { verb: number },
 ): SourcePhrase | undefined {
   // The words directly before a verb are its subject; an apposition there describes it.
   const built = source.last + 1 >= verb ? sourceBefore(words, verb) : undefined
   const read = wholePhrase(words, source)
   if (built !== undefined && read !== undefined) return agreed(read, built)
-  return built ?? read ?? (SAYING.has(wordAt(words, last).lower) ? groupOf(words, source) : undefined)
+  return built ?? read ?? unlistedSource(words, source, { first, last })
 }
 
 /** Reconciles the reader with the grammar: a name in apposition wins, else the longer phrase with the same head. */
@@ -198,8 +202,15 @@ function verbStart(words: readonly Word[], cue: Span): number | undefined {
   while (first > 0 && isBetween(words, first)) first--
   const { lower } = wordAt(words, first - 1)
   if (isPassive(words, cue, lower) || isHearsay(words, first - 1) || isDenied(words, first, cue)) return undefined
-  if (PASSIVES.has(lower) && /.ing$/.test(wordAt(words, cue.first).lower)) return first - 1
+  if (PASSIVES.has(lower) && /.ing$/.test(wordAt(words, cue.first).lower))
+    return isToBe(words, first - 1) ? undefined : first - 1
   return MODALS.has(lower) ? undefined : first
+}
+
+/** "Ought to be telling", "may be saying": nothing has been said. */
+function isToBe(words: readonly Word[], at: number): boolean {
+  const { lower } = wordAt(words, at - 1)
+  return wordAt(words, at).lower === 'be' && (lower === 'to' || MODALS.has(lower))
 }
 
 /** "Has not said why", "never said", "said nothing", "stopped short of saying". */
@@ -321,18 +332,21 @@ function isBroken(words: readonly Word[], first: number, last: number): boolean 
   return false
 }
 
-/** "Hauliers", "estate agents": people of an occupation that is in no list. */
-function groupOf(words: readonly Word[], { first, last }: Span): SourcePhrase | undefined {
-  const { lower: noun, text } = wordAt(words, last)
-  if (wordAt(words, first).lower === 'and' || /^(?:others|ones|reports|states)$/.test(noun)) return undefined
-  if (text !== noun || !/[^s']s$/.test(noun) || !isPlural(noun) || isThing(noun)) return undefined
-  if (
-    words.slice(first, last + 1).some((word, index) => (index > 0 && !SPACE.test(word.gap)) || word.lower !== word.text)
-  )
-    return undefined
-  const head = { kind: 'noun' as const, at: last, noun, role: 'other' as const, plural: true }
-  return { first, last, head, about: words.slice(first, last + 1).map(({ lower }) => lower) }
+/** "Eight doctors in the | city said": a source that breaks off before its noun goes on to the verb. */
+function wholeBefore(words: readonly Word[], source: Span | undefined, cue: Span | undefined): Span | undefined {
+  if (source === undefined || cue === undefined || !isBrokenOff(wordAt(words, source.last).lower)) return source
+  const between = words.slice(source.last + 1, cue.first)
+  const isShort = between.length > 0 && between.length <= NOUN_WORDS_MAX
+  return isShort && between.every(({ gap, quoted }) => !quoted && SPACE.test(gap))
+    ? { first: source.first, last: cue.first - 1 }
+    : source
 }
+
+function isBrokenOff(lower: string): boolean {
+  return /^(?:the|an?|of|in|at|for|from|with)$/.test(lower)
+}
+/** Words of a noun with what describes it. */
+const NOUN_WORDS_MAX = 3
 
 /** The words that a range covers. */
 function indicesOf(words: readonly Word[], { start, end }: Range): Span | undefined {

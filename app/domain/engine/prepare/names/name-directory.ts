@@ -4,6 +4,7 @@ import { surnameOf } from './name-text.ts'
 import type { NameMention } from './person-names.ts'
 import { isSameGivenName } from './same-given-name.ts'
 import { PARTICLES } from '../words/name-particles.ts'
+import { endsAsPerson } from '../words/occupation-words.ts'
 
 /** A person whom the article names in full, in any form. */
 export type NamedPerson = {
@@ -49,8 +50,10 @@ export class NameDirectory {
     const surname = surnameOf(words)
     const people = this.#bySurname.get(surname) ?? this.#withSuffix(surname)
     const [given = '', ...middle] = words.slice(0, words.length - surname.split(' ').length)
-    if (given !== '' && !PARTICLES.has(given))
-      return people.find((person) => isSame(person, { given, middle: middle.join(' ') })) ?? people.find(endsIn(words))
+    if (given !== '' && !PARTICLES.has(given)) {
+      const person = people.find((one) => isSame(one, { given, middle: middle.join(' ') }))
+      return person ?? people.find(endsIn(words)) ?? this.#afterOccupation(written, titles)
+    }
     const gender = pronounOf(titles)
     const fitting = people.filter(
       (person) => !person.isKin && (gender ?? person.gender ?? 'he') === (person.gender ?? gender ?? 'he'),
@@ -58,6 +61,11 @@ export class NameDirectory {
     const sure = gender === undefined ? [] : fitting.filter((person) => person.gender === gender)
     if (people.length > 0) return mostNamed(sure.length > 0 ? sure : fitting)
     return this.#byPart(surname)
+  }
+
+  /** "Dealer Franz Ohm" is Franz Ohm. */
+  #afterOccupation([first = '', ...rest]: readonly string[], titles: readonly string[]): NamedPerson | undefined {
+    return rest.length > 1 && endsAsPerson(foldName(first)) ? this.find(rest, titles) : undefined
   }
 
   /** A given name, the first of several family names, or one half of a double name. */

@@ -5,6 +5,7 @@ import { surnameOf, nameText } from './name-text.ts'
 import { isDescription } from '../words/description.ts'
 import { isGivenName } from '../words/given-names.ts'
 import type { NameEvidence } from './name-evidence.ts'
+import { endsAsPerson } from '../words/occupation-words.ts'
 import { isHolder } from '../words/office-holders.ts'
 import { INSTITUTIONS } from '../words/institutions.ts'
 import { ARTICLES, BREAKS, COMMA, HAPPENED, isPastSpeech, LINKS } from '../words/phrase-words.ts'
@@ -175,7 +176,9 @@ function nameStart(words: readonly Word[], { from, last }: Run, evidence: NameEv
 function afterOffices(words: readonly Word[], from: number, last: number): number {
   let first = from
   while (last - first > 1 && isHolder(wordAt(words, first).lower)) first++
-  return first
+  // "Sculptor Yuki Mori" at the beginning of a sentence: what she is, capitalised by its place.
+  const { lower } = wordAt(words, first)
+  return first === 0 && last > 1 && endsAsPerson(lower) && !isGivenName(lower) ? 1 : first
 }
 
 /** "Rule Silenced Ann Lowell": in a run of capitals that no given name begins, the person begins at the first one. */

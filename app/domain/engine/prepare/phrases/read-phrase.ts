@@ -1,4 +1,5 @@
-import { endsAsPerson, readHead } from './source-head.ts'
+import { endsAsPerson } from '../words/occupation-words.ts'
+import { readHead } from './source-head.ts'
 import type { NameHead, SourceHead } from './source-head.ts'
 import { ARTICLES, isAdverb, isEverybody, LEADING, LINKS, SENT_TO, sendsTo, SPACE } from '../words/phrase-words.ts'
 import { afterPlace, isTitle, withoutHonours } from '../names/person-names.ts'

@@ -3,8 +3,8 @@ import { fullTitle } from '../words/abbreviations.ts'
 import { isGivenName } from '../words/given-names.ts'
 import { firmIn } from '../names/firm-names.ts'
 import { isTitle, withParticles } from '../names/person-names.ts'
+import { endsAsPerson } from '../words/occupation-words.ts'
 import { isHolder } from '../words/office-holders.ts'
-import { LEADING } from '../words/phrase-words.ts'
 import { isCountryWord } from '../words/place-words.ts'
 import { isAddress, isPlural, roleOfNoun, roleOfOrganisation, TITLES } from '../words/source-nouns.ts'
 import { INSTITUTIONS, roleOfPlace } from '../words/institutions.ts'
@@ -47,14 +47,6 @@ const PERSON_ENDING = /(?:[^aeiou]er|[ltds]or|ist|ian|man|men|woman|women|ant|en
 /** Words that may separate a noun from its verb: "officials Tuesday said". */
 const AFTER_NOUN =
   /^(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|today|yesterday|later|earlier|there|here|themselves|itself|alike|involved|familiar)$/
-
-/** Endings of occupations, and hardly of adjectives. */
-const OCCUPATION_ENDING = /..(?:[^aeiou]er|[ltds]or|ist|man|woman|person)$/
-
-/** An occupation that is in no list, as its ending shows: "elector". */
-export function endsAsPerson(lower: string): boolean {
-  return OCCUPATION_ENDING.test(lower) && !isThing(lower) && !NOT_NAMES.has(lower) && !LEADING.has(lower)
-}
 
 /** The head of words `first` to `last`, a name or a noun; undefined where they name nobody. */
 export function readHead(words: readonly Word[], first: number, last: number): SourceHead | undefined {
@@ -102,7 +94,7 @@ function otherNoun(words: readonly Word[], first: number, last: number): NounHea
     first < last &&
     !NOT_NAMES.has(lower) &&
     !isThing(lower) &&
-    PERSON_ENDING.test(lower)
+    (PERSON_ENDING.test(lower) || /-year-old$|-of-(?:one|two|three|four|five|six)$/.test(lower))
   return determined ? { kind: 'noun', at: last, noun: lower, role: 'other', plural: isPlural(lower) } : undefined
 }
 

@@ -18,7 +18,7 @@ import {
   SPACE,
 } from '../words/phrase-words.ts'
 import { isTitle } from '../names/person-names.ts'
-import { endsAsPerson } from './source-head.ts'
+import { endsAsPerson } from '../words/occupation-words.ts'
 import type { NameHead } from './source-head.ts'
 import { roleOfNoun } from '../words/source-nouns.ts'
 import { AUXILIARIES, CLAUSE_OPENERS, DAYS, PERSONS_OTHER, PRONOUNS, SPEAKING } from '../words/speech-verbs.ts'
@@ -282,7 +282,7 @@ function beforeWho(words: readonly Word[], last: number): SourcePhrase | undefin
 }
 
 function canEnd({ text, lower, quoted }: Word): boolean {
-  return text !== '' && !quoted && !BREAKS.has(lower) && !isPastSpeech(lower)
+  return text !== '' && !quoted && (text === 'May' || !BREAKS.has(lower)) && !isPastSpeech(lower)
 }
 
 /** A verb follows these: "will likely bolster critics". */

@@ -1,4 +1,4 @@
-import { overlap } from '../../ranges.ts'
+import { firstEndingAfter, overlap } from '../../ranges.ts'
 import { tokensIn } from '../sentences/tokenize.ts'
 import type { Attribution, Paragraph, Quotation, Sentence, Speaker } from '../article-document.ts'
 
@@ -23,7 +23,7 @@ export function assignQuotations(input: {
   const tagged = new Map(told.map((found) => [found.quotation, found]))
   const byParagraph = groupByParagraph(
     input.sentences,
-    told.toSorted((a, b) => a.cue.start - b.cue.start),
+    told.filter((found) => !isWithin(input.quotations, found)).toSorted((a, b) => a.cue.start - b.cue.start),
   )
   const said = new QuotedWords(input.sentences, told)
   const quotations: Quotation[] = []
@@ -38,6 +38,12 @@ export function assignQuotations(input: {
     quotations.push({ ...quotation, speaker: before === undefined || before.speaker < 0 ? null : before.speaker })
   }
   return { quotations, attributions }
+}
+
+/** "“The clerk said that it was lost,” the letter reads": whoever is cited inside a quotation does not speak it. */
+function isWithin(quotations: readonly Quotation[], { cue, quotation }: Attribution): boolean {
+  const around = quotations[firstEndingAfter(quotations, cue.start)]
+  return quotation === undefined && around !== undefined && around.start < cue.start && cue.end < around.end
 }
 
 type Here = { paragraph: Paragraph | undefined; byParagraph: ReadonlyMap<number, Attribution[]> }

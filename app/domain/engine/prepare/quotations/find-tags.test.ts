@@ -25,6 +25,13 @@ test.each([
     'Kwame Asante-Boateng',
     'And this, from the director of the port, Kwame Asante-Boateng:\n\n“Eleven boats are gone.”',
   ],
+  ['Inga Sollers', 'Inga Sollers, who lives across the road: “I saw the smoke at ten and ran out.”'],
+  ['Byron Achebe', 'Byron Achebe, a driver: “I saw the smoke at ten and ran out.”'],
+  ['Inga Sollers', 'Inga Sollers “I saw the smoke at ten and ran out.”'],
+  ['María de la Cruz y Soto', 'María de la Cruz y Soto (34) “I saw the smoke at ten and ran out.”'],
+  ['Inga Sollers', 'Inga Sollers, 34, Varne\n\n“I saw the smoke at ten and ran out.”'],
+  [undefined, 'Second World War\n\n“I saw the smoke at ten and ran out.”'],
+  [undefined, 'The Prisoner of Varne “I saw the smoke at ten and ran out.”'],
   ['The mayor', 'The mayor’s reply in full:\n\n“I was asleep when the call came, and I am sorry.”'],
 ])('%s is named for a quotation without a verb: %s', (name, tagged) => {
   expect(speakersOf(tagged)).toEqual([name])

@@ -1,6 +1,7 @@
 import type { Paragraph, Quotation } from '../article-document.ts'
 import type { Range } from '../../ranges.ts'
 import { withoutShortStops } from '../words/abbreviations.ts'
+import { captionAbove, captionIn } from './captions.ts'
 import { leadAfter, speakerBefore } from './tag-leads.ts'
 
 /** A longer tag is a sentence of its own. */
@@ -47,7 +48,8 @@ function tagOf(text: string, quotation: Quotation, around: Around): Omit<Speaker
   if (after !== undefined) return { range: after, isDash: quotation.start === around.own?.start }
   const set = tagBefore(text, quotation, around)
   if (set !== undefined) return { range: set }
-  const bare = bareAfter(text, quotation, around) ?? beforeDash(text, quotation, around)
+  const bare =
+    bareAfter(text, quotation, around) ?? beforeDash(text, quotation, around) ?? beside(text, quotation, around)
   if (bare !== undefined) return { range: bare, isBare: true }
   const range = announced(text, quotation, around)
   return range && { range }
@@ -125,6 +127,12 @@ function beforeDash(text: string, { start }: Quotation, { own }: Around): Range 
   const dash = /\s?[—–―-]\s?$/u.exec(words)
   if (dash === null || dash.index < 2 || /["“”]|[.!?:]\s/.test(withoutShortStops(words))) return undefined
   return { start: own.start, end: own.start + dash.index }
+}
+
+/** "Ann Lowell “…”", and "Ann Lowell, 34, Varne" above a quotation that is a whole sentence and ends its paragraph. */
+function beside(text: string, { start, end }: Quotation, { before, own }: Around): Range | undefined {
+  if (own === undefined || end !== own.end || !/^.\p{Lu}/u.test(text.slice(start, end))) return undefined
+  return start === own.start ? captionAbove(text, before) : captionIn(text, { start: own.start, end: start })
 }
 
 /** A short last sentence that ends in a colon. */

@@ -26,7 +26,7 @@ const LAST_WORD =
   /^(?:and\s)?(?:the\s)?(?:last|final|first|closing|opening)\s(?:word|line|say|thought)s?(?:,[^,:]{0,40},|\s(?:goes|went|belongs|belonged|fell))?\s(?:to|from|with|by)\s/iu
 /** "Next to him,", "Across the road,", "From the back of the hall,": where somebody is, before who it is. */
 const PLACED = new RegExp(
-  String.raw`^${JOINT}(?:next to|beside|behind|opposite|near|outside|inside|across|beyond|below|above|further|farther|in|on|at|from|by|a few|a little|two|three|an hour|half|later|earlier|upstairs|downstairs|elsewhere|over|speaking|writing|answering|standing|sitting)\s?[^,:]{0,50},\s(?=\p{Lu}|an?\s|the\s|his\s|her\s|their\s)`,
+  String.raw`^${JOINT}(?:next to|beside|behind|opposite|near|outside|inside|across|beyond|below|above|further|farther|in|on|at|from|by|a few|a little|two|three|an hour|half|later|earlier|upstairs|downstairs|elsewhere|over|speaking|writing|answering|standing|sitting)(?!\p{L})\s?[^,:]{0,50},\s(?=\p{Lu}|an?\s|the\s|his\s|her\s|their\s)`,
   'iu',
 )
 const CONJUNCTION =

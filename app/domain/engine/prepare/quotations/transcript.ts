@@ -70,7 +70,13 @@ export function isUnnamed(label: string): boolean {
 /** A name or an office: "MARTA QUENNELL", "Dr Hale", "THE CHAIR"; not "Verdict". */
 function isSpeaker(label: string): boolean {
   const last = label.toLowerCase().split(' ').at(-1) ?? ''
-  return !HEADINGS.test(label) && !isThing(last) && roleOfNoun(last) !== 'document'
+  const isName =
+    label.includes(' ') &&
+    label
+      .toLowerCase()
+      .split(' ')
+      .some((lower) => PARTICLES.has(lower))
+  return !HEADINGS.test(label) && (isName || !isThing(last)) && roleOfNoun(last) !== 'document'
 }
 
 /** Labels that only more than two people need: in an interview of two, who only asks is the author. */

@@ -33,8 +33,15 @@ export function agrees(cue: Cue, words: readonly Word[]): boolean {
   const { lower } = wordAt(words, cue.last)
   if (cue.first < cue.last) return true
   const subject = numberOf(cue, words)
+  // "An Obama-era rule that helps", "the TV show “The Pier”"
+  if (isBase(lower) && isOneNoun(cue, words, subject)) return false
   if (isBase(lower) ? subject === 'one' : THIRD_PERSONS.has(lower) && subject === 'several') return false
   return !NOUNS.has(lower) || opensClause(words, cue.last + 1) || isVerb(cue, words, subject)
+}
+
+function isOneNoun({ source, last }: Cue, words: readonly Word[], subject: Subject): boolean {
+  if (!NOUNS.has(wordAt(words, last).lower)) return false
+  return /^an?$/.test(wordAt(words, source.first).lower) || (subject === 'body' && wordAt(words, last + 1).quoted)
 }
 
 /** For a word that is also a noun, with nothing after it that would show a verb. */

@@ -11,9 +11,7 @@ const CROWDS = wordSet(
   'thousands hundreds dozens everyone everybody nobody someone somebody anyone anybody society world',
 )
 /** Before a plural, they make it a crowd. */
-const CROWDING = wordSet(
-  'so too real true ordinary decent countless most all any every few millions thousands such other',
-)
+const CROWDING = wordSet('so too real true ordinary decent countless all any every few millions thousands such')
 
 /** Whether a lower-case noun means people in general, who cannot be a source. */
 export function isCrowdNoun(lower: string): boolean {
@@ -21,12 +19,12 @@ export function isCrowdNoun(lower: string): boolean {
 }
 
 /**
- * "All residents", "many patients". "Many" before an occupation is no crowd: its members could be asked, and represent
- * it.
+ * "All residents", "many patients". "Many", "most" and "other" before an occupation are no crowd: its members could be
+ * asked, and represent it.
  */
 export function isCrowd(words: readonly Word[], { source }: Cue, role: Role): boolean {
   const quantity = wordAt(words, source.first).lower
-  if (quantity === 'many') return isLay(role) || CROWDING.has(wordAt(words, source.first - 1).lower)
+  if (/^(?:many|most|other)$/.test(quantity)) return isLay(role) || CROWDING.has(wordAt(words, source.first - 1).lower)
   return CROWDING.has(quantity)
 }
 

@@ -18,7 +18,9 @@ const IDIOMS: readonly [verb: RegExp, isIdiom: (at: At) => boolean][] = [
   [/^claim(?:s|ed)?$/, ({ words, last }) => lowerAt(words, last + 1) === 'for'],
   // What somebody knows, learns or sees, nobody has said.
   [/^(?:know[ns]?|knew|learn(?:s|ed|t)?|saw)$/, ({ words, last }) => !wordAt(words, last + 1).quoted],
-  [/^(?:say|says|said)$/, ({ words, last }) => lowerAt(words, last + 1) === 'otherwise'],
+  [/^(?:say|says|said)$/, ({ words, last }) => /^(?:otherwise|than)$/.test(lowerAt(words, last + 1))],
+  // "He tweets from a boat"
+  [/^(?:tweet|post)s?$/, ({ words, last }) => lowerAt(words, last + 1) === 'from'],
   [/^argue[ds]?$/, ({ words, last }) => /^(?:with|about|over)$/.test(lowerAt(words, last + 1))],
   [
     /^(?:laugh|sigh|chuckl|snapp?|smil|shrugg?)(?:ed|es|s|e)?$/,

@@ -8,7 +8,16 @@ import { isNamedVoice } from './named-voice.ts'
 import type { KnownNames } from './named-voice.ts'
 import type { NounHead } from '../phrases/source-head.ts'
 import { LINKS, SPACE } from '../words/phrase-words.ts'
-import { AUXILIARIES, MENTAL, MODALS, PASSIVES, REPORTING, SAYING, SPEECH_ACTS } from '../words/speech-verbs.ts'
+import {
+  AUXILIARIES,
+  MENTAL,
+  MODALS,
+  PASSIVES,
+  REPORTING,
+  SAYING,
+  SPEAKING,
+  SPEECH_ACTS,
+} from '../words/speech-verbs.ts'
 import { lowersOf, wordAt } from '../words/words.ts'
 import type { Word } from '../words/words.ts'
 import { wordSet } from '../words/word-set.ts'
@@ -46,10 +55,14 @@ export function isVoice(cue: Cue, words: readonly Word[], known: KnownNames): bo
 /** "Haven't other politicians said so?" asks. */
 const ASKING = /^(?:have|has|had|did|do|does|is|are|was|were|can|could|will|would|should|might)(?:n't)?$/
 
+/** "What do the neighbours say?" */
+const WONDERING = /^(?:what|why|how|where|when|who|which)$/
+
 /** False where the clause only supposes that somebody speaks, or identifies which thing is meant. */
 function isStated(cue: Cue, words: readonly Word[]): boolean {
   return !(
     ASKING.test(wordAt(words, 0).lower) ||
+    (WONDERING.test(wordAt(words, 0).lower) && /^(?:do|does|did)$/.test(wordAt(words, 1).lower)) ||
     isSupposed(words, cue) ||
     isAnybodys(words, cue) ||
     isWithoutObject(words, cue) ||
@@ -108,11 +121,19 @@ function isBody({ noun, plural }: NounHead): boolean {
 type At = { cue: Cue; words: readonly Word[]; verb: string }
 
 function isDescribedVoice(head: NounHead, { cue, words, verb }: At): boolean {
-  const spoken = verb === '' || SAYING.has(verb)
+  const spoken = isSpoken(verb)
   const relative = isRelative(words, cue)
   if (relative && !isToldBy(words, cue, spoken)) return false
   if (isCrowdNoun(head.noun)) return !relative && isCounted(words, cue) && (spoken || isOneSaying(head, verb))
-  return !(head.plural && isCrowd(words, cue, head.role)) && mayHold(head, verb, spoken)
+  return !isCrowdOf(head, words, cue) && mayHold(head, verb, spoken || opensSpeech(words, cue.last))
+}
+
+function isCrowdOf({ plural, role }: NounHead, words: readonly Word[], cue: Cue): boolean {
+  return plural && isCrowd(words, cue, role)
+}
+
+function isSpoken(verb: string): boolean {
+  return verb === '' || SAYING.has(verb) || SPEAKING.has(verb)
 }
 
 /** "Residents who said that it was loud", unlike "scientists who say otherwise". */

@@ -27,7 +27,7 @@ type Named = { head: NameHead; cue: Cue; words: readonly Word[]; verb: string }
  */
 export function isNamedVoice(named: Named, known: KnownNames): boolean {
   const { head, words, verb } = named
-  if (isShip(named) || isPlaceOfPost(named)) return false
+  if (isShip(named) || isPlaceOfPost(named) || isDate(named)) return false
   if (head.organisation !== undefined) return true
   const { lower } = wordAt(words, head.last)
   if (isThing(head.titles.at(-1) ?? '') || (MENTAL.has(verb) && isCountryWord(lower))) return false
@@ -39,6 +39,15 @@ function isPlaceOfPost({ head, words, verb }: Named): boolean {
   if (head.first < head.last || !PLATFORMS.has(wordAt(words, head.first).lower)) return false
   return verb === '' || /^(?:on|via|over|across|through|to|from)$/.test(wordAt(words, head.first - 1).lower)
 }
+
+/** "The Jan. 19 cable" */
+function isDate({ head, words }: Named): boolean {
+  return (
+    MONTHS.has(wordAt(words, head.last).lower.replace('.', '')) && /^\d{1,4}$/.test(wordAt(words, head.last + 1).text)
+  )
+}
+
+const MONTHS = wordSet('jan feb mar apr jun jul aug sept sep oct nov dec')
 
 /** "MV Varne Star", whether its prefix was read as part of the name or as a title. */
 function isShip({ head, words }: Named): boolean {

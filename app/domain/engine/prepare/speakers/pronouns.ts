@@ -60,14 +60,45 @@ export function personMeant(gender: Gender, place: Place, told: Before): Meant |
 
 function personBefore(gender: Gender, place: Place, told: Before): Meant | 'nobody' | undefined {
   let left = LOOK_BACK_SENTENCES
+  let isOther = false
   for (let at = place.sentence - 1; at >= firstRead(place) && left > 0; at--) {
-    const found = candidatesIn(gender, { at, before: Infinity }, told)
-    if (found.length > 0) return chosen(found, at, told)
-    const unsure = unsureSubject(gender, { at, before: Infinity }, told)
-    if (unsure !== undefined) return unsure
+    const meant = meantEarlier(gender, { at, isOther }, told)
+    if (meant !== undefined) return meant
+    // Who has been called "he" since is not "she".
+    isOther = opensWith(other(gender), at, told.from) || (isOther && told.from.people(at).length === 0)
     if (!told.from.isQuoted(at) && !goesOn(told.from, at)) left--
   }
   return undefined
+}
+
+/** @param earlier `isOther`: the person whom the sentence is about has been called by the other pronoun since. */
+function meantEarlier(
+  gender: Gender,
+  earlier: { at: number; isOther: boolean },
+  told: Before,
+): Meant | 'nobody' | undefined {
+  const { at, isOther } = earlier
+  const all = candidatesIn(gender, { at, before: Infinity }, told)
+  const found = isOther ? withoutSubject(all) : all
+  if (found.length > 0) return chosen(found, at, told)
+  return isOther ? undefined : unsureSubject(gender, { at, before: Infinity }, told)
+}
+
+function other(gender: Gender): Gender {
+  return gender === 'he' ? 'she' : 'he'
+}
+
+/** Whether a sentence of the author's begins with a pronoun. */
+function opensWith(pronoun: Gender, at: number, from: Antecedents): boolean {
+  const { lower, quoted } = wordAt(from.wordsOf(at), 0)
+  return lower === pronoun && !quoted
+}
+
+/** Without whoever the sentence is about, unless a title or a given name shows the gender that fits. */
+function withoutSubject(found: readonly Candidate[]): Candidate[] {
+  const isAbout = ({ isSubject, meant }: Candidate): boolean =>
+    (isSubject || found.length === 1) && meant.kind === 'named' && meant.person.gender === undefined
+  return found.filter((one) => !isAbout(one))
 }
 
 /** "…; she told me", unlike "when she said". */

@@ -9,6 +9,7 @@ import type { NamedPerson } from '../names/name-directory.ts'
 import type { NameHead, NounHead } from '../phrases/source-head.ts'
 import type { SourcePhrase } from '../phrases/read-phrase.ts'
 import { INSTITUTIONS, SPOKEN_FOR } from '../words/institutions.ts'
+import { calledByGiven, isAfterDash, isAnaphora, onlyHeard } from './heard-before.ts'
 import { areMembers, isAnonymous, roleOfName, roleOfNounPhrase } from './speaker-role.ts'
 import { mergeSpeakers } from './merge-speakers.ts'
 import { isSinglePerson, mayBeBody, mentionOf, nounBeside, personCalled, shown, textBetween } from './known-speaker.ts'
@@ -30,6 +31,11 @@ type PronounAt = { phrase: SourcePhrase; place: PhrasePlace; start: number }
 const LOOK_BACK_SPEAKERS = 60
 /** How many sentences back a pronoun, "a spokeswoman" or "the survey" may refer. */
 const LOOK_BACK_SENTENCES = 3
+
+/** "The plan, she said, had failed"; "it" may be beside it. */
+function isSetApart(lower: string, { inserted }: PhrasePlace): boolean {
+  return inserted === 'inside' || (inserted === 'after' && lower !== 'it')
+}
 
 /** Merges the mentions of one source over the article. Speakers are numbered in order of first mention. */
 export class SpeakerRegistry implements HeardBefore {
@@ -133,6 +139,8 @@ export class SpeakerRegistry implements HeardBefore {
     const titles = head.titles.filter((word) => !lowers.has(word))
     if (person !== undefined) return this.#named(person, { titles, about }, mentionOf(phrase, place))
     const name = textBetween(place, head.first, head.last)
+    const called = calledByGiven(this.#known, name)
+    if (called !== undefined) return called
     const role = shown(roleOfName(titles, about, undefined)) ?? this.#roles.ofSurname(name) ?? 'other'
     const gender = pronounOf([...titles, ...name.toLowerCase().split(' ', 1)])
     return this.#add(`name ${foldName(name)}`, mentionOf(phrase, place), () => personCalled({ name, role, gender }))
@@ -192,6 +200,8 @@ export class SpeakerRegistry implements HeardBefore {
     const office = officeOf(place.words, phrase, head)
     const holder = office === undefined ? undefined : this.#holder(office, phrase, place)
     if (holder !== undefined) return holder
+    if (isAnaphora(textBetween(place, phrase.first, phrase.last)))
+      return onlyHeard(this.#known, place.sentence - LOOK_BACK_SENTENCES)
     return phrase.about.length <= 2 && SPOKEN_FOR.has(noun) ? this.#latestBody(place.sentence) : undefined
   }
 
@@ -227,10 +237,10 @@ export class SpeakerRegistry implements HeardBefore {
   #pronoun(lower: string, phrase: SourcePhrase, place: PhrasePlace): number | undefined {
     const start = wordAt(place.words, phrase.first).start
     const own = (): number | undefined => this.#pronounAt(lower, { phrase, place, start })
-    if (place.inserted === undefined || (place.inserted === 'after' && lower === 'it')) return own()
+    if (!isSetApart(lower, place)) return own()
     const before = this.#pronounAt(lower, { phrase, place, start: wordAt(place.words, 0).start })
     // "The plan, she said, had failed": nobody beside it is meant.
-    if (place.inserted === 'inside') return before
+    if (place.inserted === 'inside') return (isAfterDash(place.words, phrase.first) ? own() : undefined) ?? before
     const isNear = place.sentence - (this.#known[before ?? -1]?.sentence ?? -Infinity) <= LOOK_BACK_SENTENCES
     return isNear ? before : own()
   }

@@ -44,7 +44,7 @@ const NOUNS: Record<Exclude<Role, 'other'>, ReadonlySet<string>> = {
   ),
   media: wordSet(
     'newspaper magazine broadcaster channel outlet journalist reporter correspondent columnist editor anchor press media',
-    'co-host co-anchor interviewer moderator television newsroom tabloid anchorman anchorwoman blogger podcaster newsletter presenter host',
+    'co-host co-anchor interviewer moderator television newsroom tabloid anchorman anchorwoman blogger blog podcaster newsletter presenter host',
   ),
   witness: wordSet('witness eyewitness bystander onlooker passer-by passerby passers-by'),
   document: wordSet(
@@ -55,7 +55,7 @@ const NOUNS: Record<Exclude<Role, 'other'>, ReadonlySet<string>> = {
     'memoir memoirs autobiography spreadsheet invoice contract agreement treaty constitution studies polls surveys editorial transcript archive count ranking file ad rota roster timetable payslip ledger prospectus subpoena docket act',
     'accounts account registry register schedule dispatch cable log video footage recording documentary images tape text message',
     "tweet post study's logs diary summary projection calculation papers proposal resolution form reports projections polling waiver guidance essay op-ed deposition testimony thesis",
-    'handbook manual biography tally questionnaire list checklist logbook',
+    'handbook manual biography tally questionnaire list checklist logbook update bodycam graphic infographic',
   ),
   anonymous: wordSet(
     'placard banner source insider whistleblower whistle-blower tipster somebody someone person people-familiar insiders',

@@ -21,6 +21,7 @@ const THINGS = wordSet(
   'table figure chart map appendix page section eve species animal dog cat horse lion tiger bear elephant whale shark bird fish tree flower food meat cheese wine beer',
   'median average mean minority majority percentage amount quarter matter character factor layer border corner moment',
   'argument agreement element environment equipment experiment moment segment incident',
+  'legend rumour rumor tradition folklore gossip wisdom proverb superstition conscience instinct logic history nature fate tag clock',
   'accident event content rent percent current present consent extent intent patent talent tournament amusement arrangement',
 )
 /** Words before the names of ships and storms. */
