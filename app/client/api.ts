@@ -370,6 +370,49 @@ export type Analysis = {
   device_id?: string
 }
 
+export type AnalysisCompletedEvent = {
+  type: 'analysis.completed'
+  /** When it happened. */
+  timestamp: string
+  data: {
+    /** The job. */
+    job_id: string
+    /** The status of the job. Needs a key with scope `read`. */
+    job_url: string
+    /** The batch it belongs to. Null for a single analysis. */
+    batch_id: string | null
+    /** The scan’s name. */
+    shortcode: string
+    /** The report as a page. */
+    share_url: string
+    /** The result as JSON. Needs a key with scope `read` and, for a private scan, its device id. */
+    result_url: string
+    /** Whether the measurements come from an earlier run of the same engine on the same content. */
+    cached: boolean
+    /** Whether anyone with the link can read it. */
+    isPublic: boolean
+  }
+}
+
+export type AnalysisFailedEvent = {
+  type: 'analysis.failed'
+  /** When it happened. */
+  timestamp: string
+  data: {
+    /** The job. */
+    job_id: string
+    /** The status of the job. Needs a key with scope `read`. */
+    job_url: string
+    /** The batch it belongs to. Null for a single analysis. */
+    batch_id: string | null
+    /** The reason, as an API response would state it. */
+    error: {
+      code: string
+      message: string
+    }
+  }
+}
+
 export type AnalysisSummary = {
   shortcode: string
   share_url: string
@@ -406,10 +449,73 @@ export type AnalysisSummary = {
   fallacy_count: number
 }
 
-export type AnalyzeItem = {
-  url?: string
-  text?: string
+export type AnalyzeItem = AnalyzeItemUrl | AnalyzeItemText
+
+export type AnalyzeItemText = {
+  text: string
   title?: string
+}
+
+export type AnalyzeItemUrl = {
+  url: string
+}
+
+export type AnalyzeText = {
+  /** The article’s text, from 100 characters and 15 words up to 200,000 characters. */
+  text: string
+  /** The headline of the text. */
+  title?: string
+  /** Where the text came from. It is shown as stated by the submitter. */
+  source_url?: string
+  /** Whether anyone with the link can read it. The default is true. */
+  isPublic?: boolean
+  /** `full` shows the whole text to everyone who can read the report. Only for texts that the caller may publish. The default `findings` shows the quoted passages with the sentences around them. That is at most 60% of the characters of a text of more than 300 words, and up to nearly all of a shorter one. */
+  share_text?: 'full' | 'findings'
+  /** The same as the header `X-Device-Id`. */
+  device_id?: string
+}
+
+export type AnalyzeUrl = {
+  /** The http or https URL of the article. */
+  url: string
+  /** Whether anyone with the link can read it. The default is true. */
+  isPublic?: boolean
+  /** `full` shows the whole text to everyone who can read the report. Only for texts that the caller may publish. The default `findings` shows the quoted passages with the sentences around them. That is at most 60% of the characters of a text of more than 300 words, and up to nearly all of a shorter one. */
+  share_text?: 'full' | 'findings'
+  /** The same as the header `X-Device-Id`. */
+  device_id?: string
+}
+
+export type ApiKeyCreatedEvent = {
+  type: 'api_key.created'
+  /** When it happened. */
+  timestamp: string
+  data: {
+    /** The key’s id. The key itself is never sent. */
+    key_id: string
+    /** The name given by its owner. */
+    name: string
+    /** The key’s first characters. */
+    prefix: string
+    /** What the key can do. */
+    scopes: string[]
+    /** When it stops working. Null for never. */
+    expires_at: string | null
+  }
+}
+
+export type ApiKeyRevokedEvent = {
+  type: 'api_key.revoked'
+  /** When it happened. */
+  timestamp: string
+  data: {
+    /** The key’s id. The key itself is never sent. */
+    key_id: string
+    /** The name given by its owner. */
+    name: string
+    /** The key’s first characters. */
+    prefix: string
+  }
 }
 
 export type AuthenticityAnalysis = {
@@ -622,12 +728,60 @@ export type Brief = {
   signals?: Signal[]
 }
 
+export type BriefCompletedEvent = {
+  type: 'brief.completed'
+  /** When it happened. */
+  timestamp: string
+  data: {
+    /** The job. */
+    job_id: string
+    /** The status of the job. Needs a key with scope `read`. */
+    job_url: string
+    /** The brief. */
+    brief_id: string
+    /** The watch. Null if no watch requested the brief. */
+    watch_id: string | null
+    /** Whether the brief uses bundled sample data, which says nothing about the world. */
+    is_sample: boolean
+    /** The brief as a page. */
+    page_url: string
+    /** The result as JSON. Needs a key with scope `read` and, for a private scan, its device id. */
+    result_url: string
+  }
+}
+
 export type BriefEmotions = {
   fear: number
   outrage: number
   hope: number
   urgency: number
   pride: number
+}
+
+export type BriefFailedEvent = {
+  type: 'brief.failed'
+  /** When it happened. */
+  timestamp: string
+  data: {
+    /** The job. */
+    job_id: string
+    /** The status of the job. Needs a key with scope `read`. */
+    job_url: string
+    /** The reason, as an API response would state it. */
+    error: {
+      code: string
+      message: string
+    }
+  }
+}
+
+export type BriefQuery = {
+  /** What to search for. */
+  query: string
+  /** With a `query`, any of x, reddit, youtube, news and web (the default is x, reddit, youtube, news and web). With `search_terms`, an alias of `platforms`. */
+  sources?: ('x' | 'reddit' | 'youtube' | 'news' | 'web' | 'financial')[]
+  /** How far back to search. */
+  time_range?: '1h' | '6h' | '24h' | '7d' | '30d'
 }
 
 export type BriefReport = {
@@ -651,6 +805,19 @@ export type BriefReport = {
   diagnostics: {
     sources: SourceDiagnosis[]
   }
+}
+
+export type BriefSearchTerms = {
+  /** With a `query`, any of x, reddit, youtube, news and web (the default is x, reddit, youtube, news and web). With `search_terms`, an alias of `platforms`. */
+  sources?: ('x' | 'reddit' | 'youtube' | 'news' | 'web' | 'financial')[]
+  /** A signal must match at least one of them. */
+  search_terms: string[]
+  /** With `search_terms`: the platforms to search. */
+  platforms?: ('x' | 'reddit' | 'youtube' | 'news' | 'web' | 'financial')[]
+  /** With `search_terms`: the maximum number of signals across all platforms. */
+  max_signals?: number
+  /** How far back to search. */
+  time_range?: '1h' | '6h' | '24h' | '7d' | '30d'
 }
 
 export type BriefSummary = {
@@ -689,6 +856,32 @@ export type CoordinationEvidence = {
     id: string
     name: string
   }[]
+}
+
+export type CreditsExhaustedEvent = {
+  type: 'credits.exhausted'
+  /** When it happened. */
+  timestamp: string
+  data: {
+    /** The balance after the charge. */
+    credits_remaining: number
+    /** The credit history as a page. */
+    credits_url: string
+  }
+}
+
+export type CreditsLowEvent = {
+  type: 'credits.low'
+  /** When it happened. */
+  timestamp: string
+  data: {
+    /** The balance after the charge. */
+    credits_remaining: number
+    /** The low mark that the balance crossed. */
+    low_mark: number
+    /** The credit history as a page. */
+    credits_url: string
+  }
 }
 
 export type EmotionalResonance = {
@@ -903,6 +1096,40 @@ export type Job = {
   }
 }
 
+export type KeyedAnalyzeText = {
+  /** The article’s text, from 100 characters and 15 words up to 200,000 characters. */
+  text: string
+  /** The headline of the text. */
+  title?: string
+  /** Where the text came from. It is shown as stated by the submitter. */
+  source_url?: string
+  /** Whether anyone with the link can read it. The default is true. */
+  isPublic?: boolean
+  /** `full` shows the whole text to everyone who can read the report. Only for texts that the caller may publish. The default `findings` shows the quoted passages with the sentences around them. That is at most 60% of the characters of a text of more than 300 words, and up to nearly all of a shorter one. */
+  share_text?: 'full' | 'findings'
+  /** The same as the header `X-Device-Id`. */
+  device_id?: string
+  /** Return the full report instead of the summary. */
+  full_report?: boolean
+  /** The URL of one of your registered webhook endpoints, to be notified once. */
+  webhook_url?: string
+}
+
+export type KeyedAnalyzeUrl = {
+  /** The http or https URL of the article. */
+  url: string
+  /** Whether anyone with the link can read it. The default is true. */
+  isPublic?: boolean
+  /** `full` shows the whole text to everyone who can read the report. Only for texts that the caller may publish. The default `findings` shows the quoted passages with the sentences around them. That is at most 60% of the characters of a text of more than 300 words, and up to nearly all of a shorter one. */
+  share_text?: 'full' | 'findings'
+  /** The same as the header `X-Device-Id`. */
+  device_id?: string
+  /** Return the full report instead of the summary. */
+  full_report?: boolean
+  /** The URL of one of your registered webhook endpoints, to be notified once. */
+  webhook_url?: string
+}
+
 export type LoadedLanguage = {
   score: number
   sentences_share: number
@@ -921,6 +1148,16 @@ export type MarketThesis = {
     change_24h: number | null
     currency: string
     at: string
+  }
+}
+
+export type PingEvent = {
+  type: 'ping'
+  /** When it happened. */
+  timestamp: string
+  data: {
+    /** The endpoint being tested. */
+    webhook_id: string
   }
 }
 
@@ -982,6 +1219,20 @@ export type ScanText = {
   }[]
   /** Whether `text` is present. */
   complete: boolean
+}
+
+export type ScanVisibilityChangedEvent = {
+  type: 'scan.visibility_changed'
+  /** When it happened. */
+  timestamp: string
+  data: {
+    /** The scan’s name. */
+    shortcode: string
+    /** The report as a page. */
+    share_url: string
+    /** Whether anyone with the link can read it. */
+    isPublic: boolean
+  }
 }
 
 export type Signal = {
@@ -1174,6 +1425,47 @@ export type WatchChange = {
   }
 }
 
+export type WatchChangedEvent = {
+  type: 'watch.changed'
+  /** When it happened. */
+  timestamp: string
+  data: {
+    /** The watch. Null if no watch requested the brief. */
+    watch_id: string
+    /** The run of the watch. */
+    run_id: string
+    /** The brief. */
+    brief_id: string
+    /** Parts of the brief that differ by more than chance. */
+    changed: string[]
+    /** Whether the brief uses bundled sample data, which says nothing about the world. */
+    is_sample: boolean
+    /** The watch and its runs as a page. */
+    watch_url: string
+    /** The brief as a page. */
+    page_url: string
+    /** The result as JSON. Needs a key with scope `read` and, for a private scan, its device id. */
+    result_url: string
+  }
+}
+
+export type WatchQuery = {
+  /** What to search for. */
+  query: string
+  /** With `search_terms`: the platforms to search. */
+  platforms?: ('x' | 'reddit' | 'youtube' | 'news' | 'web' | 'financial')[]
+  /** With `search_terms`: the maximum number of signals across all platforms. */
+  max_signals?: number
+  /** How far back to search. */
+  time_range?: '1h' | '6h' | '24h' | '7d' | '30d'
+  /** How often it runs. */
+  every: 'hourly' | 'daily' | 'weekly'
+  /** The time of day in UTC, `HH:MM`, for daily and weekly watches. */
+  at?: string
+  /** The day of the week in UTC, for weekly watches. */
+  weekday?: 'monday' | 'tuesday' | 'wednesday' | 'thursday' | 'friday' | 'saturday' | 'sunday'
+}
+
 export type WatchRun = {
   id: string
   /** The due time. Each is run once. */
@@ -1194,6 +1486,23 @@ export type WatchRun = {
   } | null
   /** Null while it runs, if it failed, and for the first run of a request. */
   change: WatchChange | null
+}
+
+export type WatchSearchTerms = {
+  /** A signal must match at least one of them. */
+  search_terms: string[]
+  /** With `search_terms`: the platforms to search. */
+  platforms?: ('x' | 'reddit' | 'youtube' | 'news' | 'web' | 'financial')[]
+  /** With `search_terms`: the maximum number of signals across all platforms. */
+  max_signals?: number
+  /** How far back to search. */
+  time_range?: '1h' | '6h' | '24h' | '7d' | '30d'
+  /** How often it runs. */
+  every: 'hourly' | 'daily' | 'weekly'
+  /** The time of day in UTC, `HH:MM`, for daily and weekly watches. */
+  at?: string
+  /** The day of the week in UTC, for weekly watches. */
+  weekday?: 'monday' | 'tuesday' | 'wednesday' | 'thursday' | 'friday' | 'saturday' | 'sunday'
 }
 
 export type Webhook = {
@@ -1250,24 +1559,7 @@ export class FmaClient extends Transport {
   /** Analyse an article by its URL or its text. Returns a report: 13 metrics, each resting on passages that are in the text word for word. Send either `url` or `text`. `title` and `source_url` can be used only with `text`. A call that fails costs nothing. With `Prefer: respond-async` the response is a job at once. A retry with the same `Idempotency-Key` is not charged again. Costs 1 credit. */
   analyzeArticle(input: {
     headers?: { 'X-Device-Id'?: string; 'Idempotency-Key'?: string; Prefer?: 'respond-async' }
-    body: {
-      /** The http or https URL of the article. */
-      url?: string
-      /** The article’s text, from 100 characters and 15 words up to 200,000 characters. */
-      text?: string
-      /** The headline of the text. */
-      title?: string
-      /** Where the text came from. It is shown as stated by the submitter. */
-      source_url?: string
-      /** Whether anyone with the link can read it. The default is true. */
-      isPublic?: boolean
-      /** `full` shows the whole text to everyone who can read the report. Only for texts that the caller may publish. The default `findings` shows the quoted passages with the sentences around them. That is at most 60% of the characters of a text of more than 300 words, and up to nearly all of a shorter one. */
-      share_text?: 'full' | 'findings'
-      /** The same as the header `X-Device-Id`. */
-      device_id?: string
-      /** An alias of `device_id`. */
-      deviceId?: string
-    }
+    body: AnalyzeUrl | AnalyzeText
     signal?: AbortSignal
   }): Promise<Answer<200, Analysis> | Answer<202, AcceptedJob>> {
     return this.send({
@@ -1297,28 +1589,7 @@ export class FmaClient extends Transport {
   /** Analyse an article by its URL or its text. For API keys. Returns a summary, or the full report with `full_report: true`. `webhook_url` must be the URL of a registered webhook endpoint. The key needs the scope `analyze`. Costs 1 credit. */
   analyzeArticleWithKey(input: {
     headers?: { 'X-Device-Id'?: string; 'Idempotency-Key'?: string; Prefer?: 'respond-async' }
-    body: {
-      /** The http or https URL of the article. */
-      url?: string
-      /** The article’s text, from 100 characters and 15 words up to 200,000 characters. */
-      text?: string
-      /** The headline of the text. */
-      title?: string
-      /** Where the text came from. It is shown as stated by the submitter. */
-      source_url?: string
-      /** Whether anyone with the link can read it. The default is true. */
-      isPublic?: boolean
-      /** `full` shows the whole text to everyone who can read the report. Only for texts that the caller may publish. The default `findings` shows the quoted passages with the sentences around them. That is at most 60% of the characters of a text of more than 300 words, and up to nearly all of a shorter one. */
-      share_text?: 'full' | 'findings'
-      /** The same as the header `X-Device-Id`. */
-      device_id?: string
-      /** An alias of `device_id`. */
-      deviceId?: string
-      /** Return the full report instead of the summary. */
-      full_report?: boolean
-      /** The URL of one of your registered webhook endpoints, to be notified once. */
-      webhook_url?: string
-    }
+    body: KeyedAnalyzeUrl | KeyedAnalyzeText
     signal?: AbortSignal
   }): Promise<Answer<200, Analysis | AnalysisSummary> | Answer<202, AcceptedJob>> {
     return this.send({
@@ -1342,8 +1613,6 @@ export class FmaClient extends Transport {
       share_text?: 'full' | 'findings'
       /** The same as the header `X-Device-Id`. */
       device_id?: string
-      /** An alias of `device_id`. */
-      deviceId?: string
     }
     signal?: AbortSignal
   }): Promise<Answer<202, AcceptedJob>> {
@@ -1368,8 +1637,6 @@ export class FmaClient extends Transport {
       share_text?: 'full' | 'findings'
       /** The same as the header `X-Device-Id`. */
       device_id?: string
-      /** An alias of `device_id`. */
-      deviceId?: string
     }
     signal?: AbortSignal
   }): Promise<Answer<202, AcceptedJob>> {
@@ -1597,8 +1864,6 @@ export class FmaClient extends Transport {
     body?: {
       /** The same as the header `X-Device-Id`. */
       device_id?: string
-      /** An alias of `device_id`. */
-      deviceId?: string
     }
     signal?: AbortSignal
   }): Promise<
@@ -1633,8 +1898,6 @@ export class FmaClient extends Transport {
     body?: {
       /** The same as the header `X-Device-Id`. */
       device_id?: string
-      /** An alias of `device_id`. */
-      deviceId?: string
     }
     signal?: AbortSignal
   }): Promise<
@@ -1668,13 +1931,9 @@ export class FmaClient extends Transport {
     headers?: { 'X-Device-Id'?: string }
     body: {
       /** Whether anyone with the link can read it. */
-      is_public?: boolean
-      /** Whether anyone with the link can read it. The default is true. */
-      isPublic?: boolean
+      is_public: boolean
       /** The same as the header `X-Device-Id`. */
       device_id?: string
-      /** An alias of `device_id`. */
-      deviceId?: string
     }
     signal?: AbortSignal
   }): Promise<
@@ -1702,13 +1961,9 @@ export class FmaClient extends Transport {
     headers?: { 'X-Device-Id'?: string }
     body: {
       /** Whether anyone with the link can read it. */
-      is_public?: boolean
-      /** Whether anyone with the link can read it. The default is true. */
-      isPublic?: boolean
+      is_public: boolean
       /** The same as the header `X-Device-Id`. */
       device_id?: string
-      /** An alias of `device_id`. */
-      deviceId?: string
     }
     signal?: AbortSignal
   }): Promise<
@@ -1764,26 +2019,7 @@ export class FmaClient extends Transport {
   /** Create an Intelligence Brief. Gathers signals from the named platforms and measures authenticity, narratives, emotions and spread. A `query` returns the brief. `search_terms` with `platforms` and `max_signals` return the brief with credits, timing and diagnostics. A source that fails adds a warning. If all of them fail, the call fails and costs nothing. If they find nothing, the brief has no signals and is free. A brief that falls back to bundled sample data has `is_sample: true` and is free. With `Prefer: respond-async` the response is a job at once. A retry with the same `Idempotency-Key` is not charged again. Costs 2 credits. */
   generateBrief(input: {
     headers?: { 'Idempotency-Key'?: string; Prefer?: 'respond-async' }
-    body: {
-      /** What to search for. */
-      query?: string
-      /** With a `query`, any of x, reddit, youtube, news and web (the default is x, reddit, youtube, news and web). With `search_terms`, an alias of `platforms`. */
-      sources?: ('x' | 'reddit' | 'youtube' | 'news' | 'web' | 'financial')[]
-      /** A signal must match at least one of them. */
-      search_terms?: string[]
-      /** An alias of `search_terms`. */
-      searchTerms?: string[]
-      /** With `search_terms`: the platforms to search. */
-      platforms?: ('x' | 'reddit' | 'youtube' | 'news' | 'web' | 'financial')[]
-      /** With `search_terms`: the maximum number of signals across all platforms. */
-      max_signals?: number
-      /** An alias of `max_signals`. */
-      maxSignals?: number
-      /** An alias of `max_signals`. */
-      max_items?: number
-      /** How far back to search. */
-      time_range?: '1h' | '6h' | '24h' | '7d' | '30d'
-    }
+    body: BriefQuery | BriefSearchTerms
     signal?: AbortSignal
   }): Promise<Answer<200, Brief | BriefReport> | Answer<202, AcceptedJob>> {
     return this.send({
@@ -1798,26 +2034,7 @@ export class FmaClient extends Transport {
   /** Create an Intelligence Brief. Gathers signals from the named platforms and measures authenticity, narratives, emotions and spread. A `query` returns the brief. `search_terms` with `platforms` and `max_signals` return the brief with credits, timing and diagnostics. A source that fails adds a warning. If all of them fail, the call fails and costs nothing. If they find nothing, the brief has no signals and is free. A brief that falls back to bundled sample data has `is_sample: true` and is free. With `Prefer: respond-async` the response is a job at once. A retry with the same `Idempotency-Key` is not charged again. The key needs the scope `briefs`. Costs 2 credits. */
   generateBriefWithKey(input: {
     headers?: { 'Idempotency-Key'?: string; Prefer?: 'respond-async' }
-    body: {
-      /** What to search for. */
-      query?: string
-      /** With a `query`, any of x, reddit, youtube, news and web (the default is x, reddit, youtube, news and web). With `search_terms`, an alias of `platforms`. */
-      sources?: ('x' | 'reddit' | 'youtube' | 'news' | 'web' | 'financial')[]
-      /** A signal must match at least one of them. */
-      search_terms?: string[]
-      /** An alias of `search_terms`. */
-      searchTerms?: string[]
-      /** With `search_terms`: the platforms to search. */
-      platforms?: ('x' | 'reddit' | 'youtube' | 'news' | 'web' | 'financial')[]
-      /** With `search_terms`: the maximum number of signals across all platforms. */
-      max_signals?: number
-      /** An alias of `max_signals`. */
-      maxSignals?: number
-      /** An alias of `max_signals`. */
-      max_items?: number
-      /** How far back to search. */
-      time_range?: '1h' | '6h' | '24h' | '7d' | '30d'
-    }
+    body: BriefQuery | BriefSearchTerms
     signal?: AbortSignal
   }): Promise<Answer<200, Brief | BriefReport> | Answer<202, AcceptedJob>> {
     return this.send({
@@ -1955,27 +2172,7 @@ export class FmaClient extends Transport {
   }
 
   /** Create a watch that runs a query on a schedule. Creating a watch is free. Each run costs 2 credits, like a brief, charged when it starts. The watch first runs at its next due time. Times are UTC. `at` and `weekday` default to the current time and day. A watch stops if the account cannot pay for a run. */
-  createWatch(input: {
-    body: {
-      /** What to search for. */
-      query?: string
-      /** A signal must match at least one of them. */
-      search_terms?: string[]
-      /** With `search_terms`: the platforms to search. */
-      platforms?: ('x' | 'reddit' | 'youtube' | 'news' | 'web' | 'financial')[]
-      /** With `search_terms`: the maximum number of signals across all platforms. */
-      max_signals?: number
-      /** How far back to search. */
-      time_range?: '1h' | '6h' | '24h' | '7d' | '30d'
-      /** How often it runs. */
-      every: 'hourly' | 'daily' | 'weekly'
-      /** The time of day in UTC, `HH:MM`, for daily and weekly watches. */
-      at?: string
-      /** The day of the week in UTC, for weekly watches. */
-      weekday?: 'monday' | 'tuesday' | 'wednesday' | 'thursday' | 'friday' | 'saturday' | 'sunday'
-    }
-    signal?: AbortSignal
-  }): Promise<Answer<201, Watch>> {
+  createWatch(input: { body: WatchQuery | WatchSearchTerms; signal?: AbortSignal }): Promise<Answer<201, Watch>> {
     return this.send({ method: 'POST', path: '/api/watches', body: input.body, signal: input.signal })
   }
 

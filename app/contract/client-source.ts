@@ -101,7 +101,10 @@ function typeSource(schema: Schema): string {
   if (schema.$ref !== undefined) return schema.$ref.split('/').at(-1) ?? 'unknown'
   if (schema.const !== undefined) return JSON.stringify(schema.const)
   if (schema.enum !== undefined) return schema.enum.map((value) => JSON.stringify(value)).join(' | ')
-  if (schema.anyOf !== undefined) return schema.anyOf.map((choice) => typeSource(choice)).join(' | ')
+  const choices = schema.anyOf ?? schema.oneOf
+  if (choices !== undefined) return choices.map((choice) => typeSource(choice)).join(' | ')
+  if (Array.isArray(schema.type)) return schema.type.map((type) => typeSource({ ...schema, type })).join(' | ')
+  if (schema.type === 'null') return 'null'
   if (schema.properties !== undefined) return objectSource(schema)
   return plainSource(schema)
 }
@@ -115,11 +118,12 @@ const PLAIN: Readonly<Record<string, string>> = {
 }
 
 function plainSource(schema: Schema): string {
-  const { type, items, prefixItems } = schema
-  if (Array.isArray(type)) return type.map((name) => PLAIN[name] ?? 'unknown').join(' | ')
-  if (prefixItems !== undefined) return `[${prefixItems.map((item) => typeSource(item)).join(', ')}]`
-  if (type === 'array') return `(${typeSource(items ?? {})})[]`
-  return type === 'object' ? recordSource(schema) : (PLAIN[type ?? ''] ?? 'unknown')
+  const { type, items, minItems = 0, maxItems } = schema
+  if (type === 'array') {
+    const item = typeSource(items ?? {})
+    return minItems === maxItems ? `[${Array.from({ length: minItems }, () => item).join(', ')}]` : `(${item})[]`
+  }
+  return type === 'object' ? recordSource(schema) : (PLAIN[String(type)] ?? 'unknown')
 }
 
 function recordSource({ propertyNames, additionalProperties, required }: Schema): string {

@@ -27,6 +27,7 @@ import { BriefBody, BriefReport, QueryText } from './briefs.ts'
 import { ErrorBody } from './common.ts'
 import { fieldNote } from './field-notes.ts'
 import { analyzeBatchEndpoint } from './jobs.ts'
+import { nameVariants, portable } from './portable-schema.ts'
 import { setScanVisibilityEndpoint } from './scans.ts'
 import { WatchBody } from './watches.ts'
 
@@ -44,7 +45,7 @@ export type Schema = {
   anyOf?: Schema[]
   oneOf?: Schema[]
   allOf?: Schema[]
-  enum?: (string | number)[]
+  enum?: (string | number | null)[]
   const?: string | number | boolean
   default?: unknown
   format?: string
@@ -56,6 +57,9 @@ export type Schema = {
   exclusiveMinimum?: number
   minItems?: number
   maxItems?: number
+  dependentRequired?: Record<string, string[]>
+  /** How the names of its variants begin, if it is one of several. */
+  variants?: string
 }
 
 const COMPONENTS: Readonly<Record<string, z.ZodType>> = {
@@ -95,17 +99,35 @@ const COMPONENTS: Readonly<Record<string, z.ZodType>> = {
   ),
 }
 
+/** Fields and their other names, which are accepted and not described: generated clients would have a name twice. */
+const ALIASES = [
+  ['device_id', 'deviceId'],
+  ['is_public', 'isPublic'],
+  ['search_terms', 'searchTerms'],
+  ['max_signals', 'maxSignals'],
+  ['max_signals', 'max_items'],
+] as const
+
 /** Rules that refinements check and types cannot express. */
-const RULES = new Map<z.core.$ZodType, object>([
-  ...[AnalyzeBody, KeyedAnalyzeBody].map(
-    (body) =>
-      [body, { ...exactlyOne('url', 'text'), dependentRequired: { title: ['text'], source_url: ['text'] } }] as const,
-  ),
-  [setScanVisibilityEndpoint.body, exactlyOne('is_public', 'isPublic')],
-  [BriefBody, exactlyOne('query', 'search_terms', 'searchTerms')],
-  [WatchBody, exactlyOne('query', 'search_terms')],
+const RULES = new Map<z.core.$ZodType, Schema>([
+  [AnalyzeBody, analyzeRule('Analyze')],
+  [KeyedAnalyzeBody, analyzeRule('KeyedAnalyze')],
+  [AnalyzeItem, analyzeRule('AnalyzeItem')],
+  [setScanVisibilityEndpoint.body, { required: ['is_public'] }],
+  [
+    BriefBody,
+    {
+      ...exactlyOne('Brief', 'query', 'search_terms'),
+      dependentRequired: { platforms: ['search_terms'], max_signals: ['search_terms'] },
+    },
+  ],
+  [WatchBody, exactlyOne('Watch', 'query', 'search_terms')],
   [QueryText, { maxLength: QUERY_CHARACTERS_MAX }],
 ])
+
+function analyzeRule(variants: string): Schema {
+  return { ...exactlyOne(variants, 'url', 'text'), dependentRequired: { title: ['text'], source_url: ['text'] } }
+}
 
 const names = z.registry<{ id: string }>()
 for (const [id, schema] of Object.entries(COMPONENTS)) names.add(schema, { id })
@@ -124,8 +146,9 @@ export function toJsonSchema(schema: z.ZodType, io: 'input' | 'output', componen
   })
   const text = JSON.stringify(made).replaceAll('"#/$defs/', '"#/components/schemas/')
   const { $defs = {}, properties }: { $defs?: Record<string, Schema>; properties: { root: Schema } } = JSON.parse(text)
-  for (const [name, component] of Object.entries($defs)) components[name] ??= withNotes(name, component)
-  return properties.root
+  for (const [name, component] of Object.entries($defs))
+    components[name] ??= nameVariants(withNotes(name, portable(component)), components)
+  return portable(properties.root)
 }
 
 function tidy(zodSchema: z.core.$ZodType, schema: z.core.JSONSchema.BaseSchema, io: 'input' | 'output'): void {
@@ -136,6 +159,7 @@ function tidy(zodSchema: z.core.$ZodType, schema: z.core.JSONSchema.BaseSchema, 
   // Responses may gain fields, but requests with an unknown field are refused.
   if (io === 'output' && schema.additionalProperties === false) delete schema.additionalProperties
   delete schema.id
+  for (const [name, alias] of ALIASES) if (schema.properties?.[name] !== undefined) delete schema.properties[alias]
   spellOut(schema)
   Object.assign(schema, RULES.get(zodSchema))
 }
@@ -160,11 +184,11 @@ function withNotes(component: string, schema: Schema): Schema {
   return schema
 }
 
-function exactlyOne(...fields: string[]): Schema {
-  return { oneOf: fields.map((field) => ({ required: [field] })) }
+function exactlyOne(variants: string, ...fields: string[]): Schema {
+  return { variants, oneOf: fields.map((field) => ({ required: [field] })) }
 }
 
-function pascalCase(name: string): string {
+export function pascalCase(name: string): string {
   return name
     .split('_')
     .map((word) => word.slice(0, 1).toUpperCase() + word.slice(1))

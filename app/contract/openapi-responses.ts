@@ -89,7 +89,11 @@ function successHeaders(operation: Operation, media: readonly string[]): Record<
   ])
 }
 
+const BINARY = new Set(['application/pdf', 'application/zip'])
+
 function contentSchema({ endpoint }: Operation, type: string, schemas: Record<string, Schema>): Schema {
+  if (type === 'application/stix+json') return { type: 'object', additionalProperties: true }
+  if (BINARY.has(type)) return { type: 'string', format: 'binary' }
   if (type !== 'application/json') return { type: 'string' }
   return endpoint.reply === undefined ? {} : toJsonSchema(endpoint.reply, 'output', schemas)
 }
@@ -118,8 +122,7 @@ const OF_CODE: Readonly<Partial<Record<ErrorCode, readonly HeaderName[]>>> = {
 }
 
 function failure(operation: Operation, codes: readonly ErrorCode[], schemas: Record<string, Schema>): Response {
-  const error = toJsonSchema(ErrorBody, 'output', schemas)
-  const schema = { allOf: [error, { type: 'object', properties: { code: { enum: [...codes] } } }] }
+  const schema = toJsonSchema(ErrorBody, 'output', schemas)
   return {
     description: codes.map((code) => `\`${code}\`: ${ERROR_MEANINGS[code]}`).join('\n\n'),
     headers: headersOf(

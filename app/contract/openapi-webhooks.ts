@@ -2,7 +2,7 @@ import { FAILING_DAYS_MAX } from '#app/domain/webhook/webhook.ts'
 import { counted } from '#app/domain/wording/wording.ts'
 import { EVENTS, EventType, renderEvent } from '#app/domain/webhook/event.ts'
 import { fieldNote } from './field-notes.ts'
-import { type Schema, toJsonSchema } from './json-schema.ts'
+import { pascalCase, type Schema, toJsonSchema } from './json-schema.ts'
 import type { NamedExamples, Parameter } from './openapi-parts.ts'
 import type { Response } from './openapi-responses.ts'
 import { RETRY_WORDS } from '#app/domain/webhook/retry.ts'
@@ -41,7 +41,8 @@ function webhookObject(type: EventType, baseUrl: string, schemas: Record<string,
     if (note !== undefined) property.description = note
   }
   const body = renderEvent({ type, data: example, createdAt: EXAMPLE_AT }, baseUrl)
-  const schema: Schema = {
+  const name = `${pascalCase(type.replaceAll('.', '_'))}Event`
+  schemas[name] = {
     type: 'object',
     properties: {
       type: { const: type },
@@ -54,14 +55,14 @@ function webhookObject(type: EventType, baseUrl: string, schemas: Record<string,
     operationId: `on.${type}`,
     summary: `The event ${type}`,
     description: when,
-    tags: ['Webhooks'],
+    tags: ['Events'],
     security: [],
     parameters: HEADERS,
     requestBody: {
       required: true,
       content: {
         'application/json': {
-          schema,
+          schema: { $ref: `#/components/schemas/${name}` },
           examples: { [type.replaceAll('.', '_')]: { summary: type, value: JSON.parse(body) } },
         },
       },

@@ -11,6 +11,7 @@ import { EXAMPLE_PARAMETERS } from './examples.ts'
 import { bodyNote, parameterNote } from './field-notes.ts'
 import { OPERATIONS } from './index.ts'
 import { type Schema, toJsonSchema } from './json-schema.ts'
+import { nameVariants } from './portable-schema.ts'
 import { type Operation, hasBody, TAGS } from './operation.ts'
 import type { NamedExamples, Parameter } from './openapi-parts.ts'
 import { type WebhookObject, webhookObjects } from './openapi-webhooks.ts'
@@ -78,7 +79,10 @@ export function* describeApi(baseUrl: string): Generator<void, OpenApiDocument> 
     openapi: '3.1.0',
     info: INFO,
     servers: [{ url: baseUrl }],
-    tags: Object.entries(TAGS).map(([name, description]) => ({ name, description })),
+    tags: Object.entries({ ...TAGS, Events: 'Messages to URLs of yours.' }).map(([name, description]) => ({
+      name,
+      description,
+    })),
     security: [],
     paths,
     webhooks: webhookObjects(baseUrl, schemas),
@@ -231,7 +235,10 @@ function requestBody(
     ([name, { summary, body }]) => [name, { summary, value: body }] as const,
   )
   const required = !operation.endpoint.body.safeParse({}).success
-  return { required, content: { 'application/json': { schema, examples: Object.fromEntries(examples) } } }
+  return {
+    required,
+    content: { 'application/json': { schema: nameVariants(schema, schemas), examples: Object.fromEntries(examples) } },
+  }
 }
 
 function described(description: string | undefined): { description?: string } {

@@ -5,8 +5,8 @@ export type SchemaRow = {
   /** The full path: `techniques[].count`. */
   name: string
   type: string
-  /** The component that the type is or contains. */
-  component?: string
+  /** The components that the type is or contains, in order. */
+  components: readonly string[]
   required: boolean
   note: string
 }
@@ -25,11 +25,10 @@ export function schemaRows(schema: Schema, prefix = ''): SchemaRow[] {
 }
 
 function rowOf(name: string, schema: Schema, required: boolean): SchemaRow {
-  const component = componentOf(schema)
   return {
     name,
     type: typeName(schema),
-    ...(component === undefined ? {} : { component }),
+    components: componentsOf(schema),
     required,
     note: noteOf(schema),
   }
@@ -44,9 +43,8 @@ function noteOf(schema: Schema): string {
 }
 
 function innerRows(schema: Schema, name: string): SchemaRow[] {
-  const inner = schema.anyOf?.find((choice) => choice.properties !== undefined) ?? schema
-  if (inner.items?.properties !== undefined) return schemaRows(inner.items, `${name}[].`)
-  return inner.properties === undefined ? [] : schemaRows(inner, `${name}.`)
+  if (schema.items?.properties !== undefined) return schemaRows(schema.items, `${name}[].`)
+  return schema.properties === undefined ? [] : schemaRows(schema, `${name}.`)
 }
 
 /** A schema's type in words. */
@@ -54,21 +52,22 @@ export function typeName(schema: Schema): string {
   if (schema.$ref !== undefined) return schema.$ref.split('/').at(-1) ?? ''
   if (schema.const !== undefined) return JSON.stringify(schema.const)
   if (schema.enum !== undefined) return schema.enum.map((value) => JSON.stringify(value)).join(', ')
-  const choices = schema.anyOf ?? schema.oneOf?.filter((choice) => choice.type !== undefined)
-  if (choices !== undefined && choices.length > 0) return choices.map((choice) => typeName(choice)).join(' or ')
+  const choices = schema.anyOf ?? schema.oneOf
+  if (choices !== undefined) return choices.map((choice) => typeName(choice)).join(' or ')
+  if (Array.isArray(schema.type)) return schema.type.map((type) => typeName({ ...schema, type })).join(' or ')
   return plainType(schema)
 }
 
-function plainType({ type, items, prefixItems, format }: Schema): string {
-  if (Array.isArray(type)) return type.join(' or ')
-  if (prefixItems !== undefined) return `[${prefixItems.map((item) => typeName(item)).join(', ')}]`
+function plainType({ type, items, format }: Schema): string {
+  if (type === 'null') return 'null'
   if (type === 'array') return `array of ${items === undefined ? 'anything' : typeName(items)}`
-  return format === undefined ? (type ?? 'anything') : `${type}, ${format}`
+  return format === undefined ? String(type ?? 'anything') : `${String(type)}, ${format}`
 }
 
-function componentOf(schema: Schema): string | undefined {
-  const reference = schema.$ref ?? schema.items?.$ref ?? schema.anyOf?.find(({ $ref }) => $ref !== undefined)?.$ref
-  return reference?.split('/').at(-1)
+/** The components that a schema is or contains. */
+export function componentsOf(schema: Schema): string[] {
+  const parts = [schema, schema.items, ...(schema.anyOf ?? []), ...(schema.oneOf ?? [])]
+  return parts.flatMap((part) => part?.$ref?.split('/').at(-1) ?? [])
 }
 
 function limitsOf(schema: Schema): string {

@@ -71,7 +71,7 @@ function DocsEvent({ type, event }: { type: string; event: OpenApiDocument['webh
         <Ticks text={event.description} />
       </p>
       {example !== undefined && <pre>{JSON.stringify(example.value, null, 2)}</pre>}
-      <Fields schema={schema.properties?.data ?? {}} caption={`Data of ${type}`} />
+      <Fields schema={schema} caption={`Body of ${type}`} />
     </article>
   )
 }

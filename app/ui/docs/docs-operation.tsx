@@ -65,6 +65,7 @@ function parameterRow({ name, in: place, required, description = '', schema }: P
   return {
     name,
     type: row?.type ?? '',
+    components: row?.components ?? [],
     required,
     note: `${place === 'header' ? 'Header. ' : ''}${description} ${row?.note ?? ''}`.trim(),
   }

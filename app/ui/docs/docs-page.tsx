@@ -4,6 +4,7 @@ import { ERROR_MEANINGS } from '#app/contract/error-meanings.ts'
 import type { OpenApiDocument, OperationObject } from '#app/contract/openapi.ts'
 import { thousands } from '#app/domain/wording/wording.ts'
 import { ERROR_STATUS, type ErrorCode } from '#app/platform/domain-error.ts'
+import { TAGS } from '#app/contract/operation.ts'
 import { DocsEvents } from './docs-events.tsx'
 import { InItsTurn } from '../in-its-turn.tsx'
 import { DocsOperation, type Placed } from './docs-operation.tsx'
@@ -35,7 +36,7 @@ export function DocsPage({ document, limits }: DocsPageProps) {
       </PageHead>
       <Start baseUrl={baseUrl} limits={limits} operations={operations} />
       <Contents document={document} operations={operations} />
-      {document.tags.map(({ name, description }) => (
+      {groups(document).map(({ name, description }) => (
         <Section key={name} id={`tag-${name}`} title={name}>
           <p className="note">{description}</p>
           {operations
@@ -94,6 +95,11 @@ function shapeOf({ parameters, requestBody, responses }: OperationObject): strin
   return JSON.stringify([parameters, requestBody, answers.map(([status, { content }]) => [status, content])])
 }
 
+/** The tags of operations. Events have a section of their own. */
+function groups({ tags }: OpenApiDocument): OpenApiDocument['tags'] {
+  return tags.filter(({ name }) => name in TAGS)
+}
+
 type StartProps = { baseUrl: string; limits: RateLimits; operations: readonly Placed[] }
 
 function Start({ baseUrl, limits, operations }: StartProps) {
@@ -137,7 +143,7 @@ function Contents({ document, operations }: { document: OpenApiDocument; operati
   return (
     <Section id="operations" title="Operations">
       <dl className="definitions">
-        {document.tags.map(({ name }) => (
+        {groups(document).map(({ name }) => (
           <div key={name} className="contents">
             <dt>
               <a href={`#tag-${name}`}>{name}</a>

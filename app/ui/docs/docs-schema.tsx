@@ -1,5 +1,5 @@
 import type { Schema } from '#app/contract/json-schema.ts'
-import { type SchemaRow, schemaRows } from '#app/contract/schema-rows.ts'
+import { componentsOf, type SchemaRow, schemaRows, typeName } from '#app/contract/schema-rows.ts'
 
 /** Text in which words between backticks are code. */
 export function Ticks({ text }: { text: string }) {
@@ -9,8 +9,14 @@ export function Ticks({ text }: { text: string }) {
   })
 }
 
-/** The fields of an object, including nested ones. */
+/** The fields of an object, including nested ones; of a named one, or a choice between such, the names. */
 export function Fields({ schema, caption }: { schema: Schema; caption: string }) {
+  if (schema.oneOf !== undefined || schema.$ref !== undefined)
+    return (
+      <p className="note">
+        {caption}: <Linked text={typeName(schema)} components={componentsOf(schema)} />.
+      </p>
+    )
   return <FieldTable rows={schemaRows(schema)} caption={caption} />
 }
 
@@ -35,7 +41,7 @@ export function FieldTable({ rows, caption }: { rows: readonly SchemaRow[]; capt
               {!row.required && <small> optional</small>}
             </th>
             <td className="wide">
-              <TypeName row={row} />
+              <Linked text={row.type} components={row.components} />
             </td>
             <td className="wide">
               <Ticks text={row.note} />
@@ -47,14 +53,16 @@ export function FieldTable({ rows, caption }: { rows: readonly SchemaRow[]; capt
   )
 }
 
-function TypeName({ row: { type, component } }: { row: SchemaRow }) {
-  if (component === undefined) return type
-  const [before = '', after = ''] = type.split(component, 2)
+/** A type in words, with its components as links. */
+function Linked({ text, components }: { text: string; components: readonly string[] }) {
+  const [component, ...others] = components
+  if (component === undefined) return text
+  const at = text.indexOf(component)
   return (
     <>
-      {before}
+      {text.slice(0, at)}
       <a href={`#schema-${component}`}>{component}</a>
-      {after}
+      <Linked text={text.slice(at + component.length)} components={others} />
     </>
   )
 }

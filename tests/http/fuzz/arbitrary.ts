@@ -33,7 +33,11 @@ const words = fc.lorem({ maxCount: 60 })
 /** A value that a schema allows, or nearly: references are looked up in `components`. */
 export function arbitraryOf(schema: Schema, components: Readonly<Record<string, Schema>>): fc.Arbitrary<unknown> {
   if (schema.$ref !== undefined) return arbitraryOf(components[schema.$ref.split('/').at(-1) ?? ''] ?? {}, components)
-  if (schema.anyOf !== undefined) return fc.oneof(...schema.anyOf.map((choice) => arbitraryOf(choice, components)))
+  const { type } = schema
+  const choices =
+    schema.anyOf ?? schema.oneOf ?? (Array.isArray(type) ? type.map((one) => ({ ...schema, type: one })) : undefined)
+  if (choices !== undefined) return fc.oneof(...choices.map((choice) => arbitraryOf(choice, components)))
+  if (type === 'null') return fc.constant(null)
   if (schema.properties !== undefined) return objectOf(schema, components)
   if (schema.items !== undefined) {
     return fc.array(arbitraryOf(schema.items, components), { minLength: schema.minItems ?? 0, maxLength: 4 })
