@@ -1,4 +1,4 @@
-import type { Schema } from './json-schema.ts'
+import type { Schema } from './schema.ts'
 import type { OpenApiDocument, OperationObject } from './openapi.ts'
 import type { Parameter } from './openapi-parts.ts'
 

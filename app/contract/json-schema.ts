@@ -28,39 +28,9 @@ import { ErrorBody } from './common.ts'
 import { fieldNote } from './field-notes.ts'
 import { analyzeBatchEndpoint } from './jobs.ts'
 import { nameVariants, portable } from './portable-schema.ts'
+import { pascalCase, type Schema } from './schema.ts'
 import { setScanVisibilityEndpoint } from './scans.ts'
 import { WatchBody } from './watches.ts'
-
-/** JSON Schema draft 2020-12, as far as these schemas use it. */
-export type Schema = {
-  $ref?: string
-  type?: string | string[]
-  description?: string
-  properties?: Record<string, Schema>
-  required?: string[]
-  additionalProperties?: boolean | Schema
-  propertyNames?: Schema
-  items?: Schema
-  prefixItems?: Schema[]
-  anyOf?: Schema[]
-  oneOf?: Schema[]
-  allOf?: Schema[]
-  enum?: (string | number | null)[]
-  const?: string | number | boolean
-  default?: unknown
-  format?: string
-  pattern?: string
-  minLength?: number
-  maxLength?: number
-  minimum?: number
-  maximum?: number
-  exclusiveMinimum?: number
-  minItems?: number
-  maxItems?: number
-  dependentRequired?: Record<string, string[]>
-  /** How the names of its variants begin, if it is one of several. */
-  variants?: string
-}
 
 const COMPONENTS: Readonly<Record<string, z.ZodType>> = {
   Analysis,
@@ -186,11 +156,4 @@ function withNotes(component: string, schema: Schema): Schema {
 
 function exactlyOne(variants: string, ...fields: string[]): Schema {
   return { variants, oneOf: fields.map((field) => ({ required: [field] })) }
-}
-
-export function pascalCase(name: string): string {
-  return name
-    .split('_')
-    .map((word) => word.slice(0, 1).toUpperCase() + word.slice(1))
-    .join('')
 }

@@ -1,4 +1,4 @@
-import type { Schema } from './json-schema.ts'
+import type { Schema } from './schema.ts'
 
 export type Parameter = {
   name: string

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import type { Schema } from './json-schema.ts'
 import { openApiDocument } from './openapi.ts'
 import { portable } from './portable-schema.ts'
+import type { Schema } from './schema.ts'
 
 test('a list of fixed length states items and length, and what may be null has two types', () => {
   const number = { type: 'number', minimum: 0 }

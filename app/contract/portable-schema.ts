@@ -1,4 +1,4 @@
-import { pascalCase, type Schema } from './json-schema.ts'
+import { pascalCase, type Schema } from './schema.ts'
 
 /**
  * Rewrites a schema so that generators of clients accept it, which read JSON Schema as OpenAPI 3.0 had it: a list of a

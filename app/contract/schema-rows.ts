@@ -1,4 +1,4 @@
-import type { Schema } from './json-schema.ts'
+import type { Schema } from './schema.ts'
 
 /** One field of a schema, as a row of a table. */
 export type SchemaRow = {

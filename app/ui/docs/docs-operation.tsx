@@ -1,5 +1,5 @@
 import { curlLine } from '#app/contract/curl.ts'
-import type { Schema } from '#app/contract/json-schema.ts'
+import type { Schema } from '#app/contract/schema.ts'
 import type { OperationObject } from '#app/contract/openapi.ts'
 import type { Parameter } from '#app/contract/openapi-parts.ts'
 import { type SchemaRow, schemaRows, typeName } from '#app/contract/schema-rows.ts'

@@ -1,4 +1,4 @@
-import type { Schema } from '#app/contract/json-schema.ts'
+import type { Schema } from '#app/contract/schema.ts'
 import { componentsOf, type SchemaRow, schemaRows, typeName } from '#app/contract/schema-rows.ts'
 
 /** Text in which words between backticks are code. */

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check'
-import type { Schema } from '#app/contract/json-schema.ts'
+import type { Schema } from '#app/contract/schema.ts'
 
 /** Strings that have broken programs before. */
 const AWKWARD = [
@@ -33,16 +33,18 @@ const words = fc.lorem({ maxCount: 60 })
 /** A value that a schema allows, or nearly: references are looked up in `components`. */
 export function arbitraryOf(schema: Schema, components: Readonly<Record<string, Schema>>): fc.Arbitrary<unknown> {
   if (schema.$ref !== undefined) return arbitraryOf(components[schema.$ref.split('/').at(-1) ?? ''] ?? {}, components)
-  const { type } = schema
-  const choices =
-    schema.anyOf ?? schema.oneOf ?? (Array.isArray(type) ? type.map((one) => ({ ...schema, type: one })) : undefined)
+  const choices = choicesOf(schema)
   if (choices !== undefined) return fc.oneof(...choices.map((choice) => arbitraryOf(choice, components)))
-  if (type === 'null') return fc.constant(null)
   if (schema.properties !== undefined) return objectOf(schema, components)
   if (schema.items !== undefined) {
     return fc.array(arbitraryOf(schema.items, components), { minLength: schema.minItems ?? 0, maxLength: 4 })
   }
   return scalarOf(schema)
+}
+
+function choicesOf({ anyOf, oneOf, ...schema }: Schema): readonly Schema[] | undefined {
+  const { type } = schema
+  return anyOf ?? oneOf ?? (Array.isArray(type) ? type.map((one) => ({ ...schema, type: one })) : undefined)
 }
 
 function objectOf({ properties = {}, required = [] }: Schema, components: Readonly<Record<string, Schema>>) {
@@ -53,6 +55,7 @@ function objectOf({ properties = {}, required = [] }: Schema, components: Readon
 }
 
 function scalarOf(schema: Schema): fc.Arbitrary<unknown> {
+  if (schema.type === 'null') return fc.constant(null)
   if (schema.enum !== undefined) return fc.constantFrom(...schema.enum)
   if (schema.type === 'boolean') return fc.boolean()
   if (schema.type === 'integer' || schema.type === 'number')
