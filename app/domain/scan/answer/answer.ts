@@ -22,23 +22,28 @@ export function answerOf(analysis: Analysis): string {
     return 'Not journalism: it was not measured for persuasion devices or fallacies, and it is not placed between left and right.'
   }
   if (label === 'satire') return `${kindOf(analysis)}: nothing in it should be taken as fact.`
-  const part = isPartOnly(analysis) ? ' Only part of the article was read.' : ''
-  return `${firstSentence(analysis)}${part}`
+  const part = isPartOnly(analysis) ? ' Only part of it was read.' : ''
+  const [stand, check] = [standOf(analysis), checkOf(analysis)]
+  // Where it would be too long, the lean counts for more than what to check, which stands below.
+  return [put(analysis, { stand, check }), put(analysis, { stand, check: '' }), put(analysis, { stand: '', check: '' })]
+    .map((answer) => `${answer}${part}`)
+    .reduce((shorter, next) => (wordsIn(shorter) <= ANSWER_WORDS_MAX ? shorter : next))
 }
 
-function firstSentence(analysis: Analysis): string {
+function put(analysis: Analysis, { stand, check }: { stand: string; check: string }): string {
   const kind = kindOf(analysis)
-  const stand = standOf(analysis)
-  const check = checkOf(analysis)
-  const isSilent = ownFindings(analysis).length === 0
-  if (!isSilent) {
+  if (ownFindings(analysis).length > 0) {
     const start = [`${kind}, ${toneOf(analysis)}`, stand].filter((part) => part !== '').join('; ')
     return `${start}.${check === '' ? '' : ` ${capital(check)}.`}`
   }
-  const isPlain = analysis.genre.label === 'news' && check === '' && isSure(analysis)
+  const isPlain = analysis.genre.label === 'news' && checkOf(analysis) === '' && isSure(analysis)
   const start = `${isPlain ? 'A plain report' : kind}: nothing in wording or reasoning stands out`
   const rest = [stand, check === '' ? sourcesOf(analysis) : check].filter((part) => part !== '')
   return `${[start, ...rest].join('; ')}.`
+}
+
+function wordsIn(answer: string): number {
+  return answer.split(' ').length
 }
 
 const KINDS: Readonly<Record<Exclude<Genre, 'other'>, string>> = {

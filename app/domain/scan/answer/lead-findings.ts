@@ -12,13 +12,13 @@ export type LeadFinding = { span: EvidenceSpan } & PlainWords
 /** At most this many are listed; of one kind at most {@link ALIKE_MAX}. */
 export const LEAD_MAX = 5
 const ALIKE_MAX = 2
-/** Below it a finding is not among those that stand out: more often wrong than right by its own reckoning. */
+/** Below it, a finding is too unsure to stand out. */
 const CONFIDENCE_MIN = 0.3
 
 /**
  * The findings that matter most, the surest first: by their confidence times how often findings of the kind are right.
  * Of overlapping passages only the surest, and of one kind two at most. Only what counts: the author's words, not
- * withdrawn. Then, while there is room, up to three claims that are most worth checking, if nothing else stands out.
+ * withdrawn.
  */
 export function leadFindings(analysis: Analysis): LeadFinding[] {
   const ranked = countedSpans(analysis)
