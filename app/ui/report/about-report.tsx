@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import type { Analysis } from '#app/domain/scan/scan.ts'
 import { Limits } from '../limits.tsx'
 import { Section } from '../section.tsx'
 import { counted } from '#app/domain/wording/wording.ts'

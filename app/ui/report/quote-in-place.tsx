@@ -1,6 +1,6 @@
 import { useContext } from 'react'
 import type { EvidenceSpan } from '#app/domain/engine/evidence-span.ts'
-import { firstEndingAfter } from '#app/domain/engine/ranges.ts'
+import { firstEndingAfter, type Range } from '#app/domain/engine/ranges.ts'
 import type { StripSentence } from '#app/domain/scan/answer/sentence-strip.ts'
 import { familyOf } from '#app/domain/scan/present/evidence-register.ts'
 import type { ScanText } from '#app/domain/scan/scan.ts'
@@ -30,11 +30,18 @@ export function QuoteInPlace({ span, text, sentences }: Props) {
 function placeOf(span: EvidenceSpan, text: ScanText, sentences: readonly StripSentence[]) {
   if (span.in === 'title' || span.abridged !== undefined || span.end - span.start > PASSAGE_CHARACTERS_MAX) return null
   const sentence = sentences[firstEndingAfter(sentences, span.start)]
-  if (sentence === undefined || sentence.start > span.start || sentence.end < span.end) return null
+  if (sentence === undefined || !holds(sentence, span)) return null
   if (sentence.end - sentence.start > SENTENCE_CHARACTERS_MAX) return null
   const stretches = text.text === null ? (text.excerpts ?? []) : [{ start: 0, end: Infinity, text: text.text }]
-  const shown = stretches.find(({ start, end }) => start <= sentence.start && end >= sentence.end)
-  if (shown === undefined) return null
+  const shown = stretches.find((stretch) => holds(stretch, sentence))
+  return shown === undefined ? null : around(span, sentence, shown)
+}
+
+function holds(outer: Range, inner: Range): boolean {
+  return outer.start <= inner.start && outer.end >= inner.end
+}
+
+function around(span: EvidenceSpan, sentence: Range, shown: { start: number; text: string }) {
   const points = Array.from(shown.text)
   const read = (start: number, end: number) => points.slice(start - shown.start, end - shown.start).join('')
   if (read(span.start, span.end) !== span.quote) return null

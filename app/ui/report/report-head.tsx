@@ -20,23 +20,11 @@ export function ReportHead({ analysis, children }: { analysis: Analysis; childre
 }
 
 function Byline({ analysis }: { analysis: Analysis }) {
-  const { publisher_name: publisher, publisher_basis: basis, author_name: author } = analysis
   const original = linkable(analysis.url ?? analysis.source_url)
   return (
     <p className="kicker">
       {analysis.url === null && analysis.title !== '' && 'Pasted text. '}
-      {basis !== null && publisher !== '' && (
-        <>
-          <b>{publisher}</b>
-          {basis === 'stated' && ' (stated by the submitter)'}
-          {author === '' ? '. ' : ', '}
-        </>
-      )}
-      {author !== '' && (
-        <>
-          by <b>{author}</b>.{' '}
-        </>
-      )}
+      <Names analysis={analysis} />
       <Published analysis={analysis} />
       {/* A text without a headline has its length as title. */}
       {analysis.title !== '' && `${counted(analysis.word_count, 'word')}.`}
@@ -49,6 +37,27 @@ function Byline({ analysis }: { analysis: Analysis }) {
         </>
       )}
     </p>
+  )
+}
+
+/** Publisher and author, where they are known. */
+function Names({ analysis }: { analysis: Analysis }) {
+  const { publisher_name: publisher, publisher_basis: basis, author_name: author } = analysis
+  return (
+    <>
+      {basis !== null && publisher !== '' && (
+        <>
+          <b>{publisher}</b>
+          {basis === 'stated' && ' (stated by the submitter)'}
+          {author === '' ? '. ' : ', '}
+        </>
+      )}
+      {author !== '' && (
+        <>
+          by <b>{author}</b>.{' '}
+        </>
+      )}
+    </>
   )
 }
 

@@ -77,15 +77,19 @@ const TONE_SURE_FROM = 0.4
 const LOADED_FROM = 20
 const HEAVILY_LOADED_FROM = 50
 
-function toneOf(analysis: Analysis): string {
-  const { propaganda_index: index, loaded_language: loaded, without_withdrawn: corrected } = analysis
-  const score = corrected?.propaganda_index?.value ?? index.score
-  const severity = lesser(index.severity, bandOf(score))
-  const words = corrected?.loaded_language?.value ?? loaded.score
-  const doubt = index.confidence < TONE_SURE_FROM ? 'perhaps ' : ''
-  if (severity === 'critical') return `${doubt}very heavily loaded`
-  if (severity === 'high' || words >= HEAVILY_LOADED_FROM) return `${doubt}heavily loaded`
-  return severity === 'moderate' || words >= LOADED_FROM ? `${doubt}loaded in places` : 'mostly plainly worded'
+function toneOf({ propaganda_index: index, loaded_language: loaded, without_withdrawn: corrected }: Analysis): string {
+  const severity = lesser(index.severity, bandOf(corrected?.propaganda_index?.value ?? index.score))
+  const tone = toneAt(severity, corrected?.loaded_language?.value ?? loaded.score)
+  return index.confidence < TONE_SURE_FROM && tone !== PLAINLY ? `perhaps ${tone}` : tone
+}
+
+const PLAINLY = 'mostly plainly worded'
+
+/** @param words the score of loaded language, 0 to 100 */
+function toneAt(severity: Severity, words: number): string {
+  if (severity === 'critical') return 'very heavily loaded'
+  if (severity === 'high' || words >= HEAVILY_LOADED_FROM) return 'heavily loaded'
+  return severity === 'moderate' || words >= LOADED_FROM ? 'loaded in places' : PLAINLY
 }
 
 const ORDER: readonly Severity[] = ['low', 'moderate', 'high', 'critical']

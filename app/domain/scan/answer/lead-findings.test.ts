@@ -21,7 +21,11 @@ const REPORT = measureWith(TEXT, {
     { layer: 'loaded', words: 'crooks', confidence: 0.99, voice: 'speaker' },
   ],
 })
-const SCAN: Analysis = { ...ANALYSIS, ...REPORT, withdrawals: [] }
+/** As sure as a fallacy can be. */
+const FALLACIES = REPORT.logical_fallacies.map((found) => {
+  return { ...found, evidence: found.evidence.map((span) => ({ ...span, confidence: 0.5 })) }
+})
+const SCAN: Analysis = { ...ANALYSIS, ...REPORT, logical_fallacies: FALLACIES, withdrawals: [] }
 
 test('the surest kinds lead, a fallacy last; of overlapping passages one, of a kind two, a speaker’s words never', () => {
   const quotes = leadFindings(SCAN).map(({ span }) => span.quote)

@@ -28,27 +28,21 @@ export type Outcome = 'finding' | 'none' | 'no reading'
 
 export function outcomeOf(metric: MetricName, analysis: Analysis): Outcome {
   const reading = METRICS[metric].read(analysis)
-  switch (metric) {
-    case 'logical_fallacies':
-    case 'strategic_silence':
-    case 'verifiable_claims':
-      return reading.value === 0 || reading.figure === '0' ? 'none' : 'finding'
-    case 'propaganda_index':
-    case 'loaded_language':
-      if (reading.at === null) return 'no reading'
-      return reading.at === 0 ? 'none' : 'finding'
-    case 'emotional_resonance':
-      return reading.at === null ? 'none' : 'finding'
-    case 'headline_integrity':
-      if (analysis.headline_integrity.issues.length > 0) return 'finding'
-      return reading.at === null ? 'no reading' : 'none'
-    case 'bias_spectrum':
-    case 'sourcing_transparency':
-    case 'voice_balance':
-    case 'source_reliability':
-      return reading.at === null ? 'no reading' : 'finding'
-    case 'intellectual_depth':
-    case 'framing':
-      return 'finding'
-  }
+  if (metric === 'headline_integrity' && analysis.headline_integrity.issues.length > 0) return 'finding'
+  if (metric === 'headline_integrity' && reading.at !== null) return 'none'
+  if (metric === 'emotional_resonance') return reading.at === null ? 'none' : 'finding'
+  if (reading.reason !== undefined) return 'no reading'
+  if (COUNTS.has(metric)) return reading.figure === '0' ? 'none' : 'finding'
+  return WITHOUT_PLACE.has(metric) || reading.at !== null ? 'finding' : 'no reading'
 }
+
+/** Where 0 means that nothing was found. */
+const COUNTS: ReadonlySet<MetricName> = new Set([
+  'logical_fallacies',
+  'strategic_silence',
+  'verifiable_claims',
+  'loaded_language',
+  'propaganda_index',
+])
+/** Read of every text, and not on a scale. */
+const WITHOUT_PLACE: ReadonlySet<MetricName> = new Set(['intellectual_depth', 'framing'])
