@@ -28,12 +28,17 @@ export type Outcome = 'finding' | 'none' | 'no reading'
 
 export function outcomeOf(metric: MetricName, analysis: Analysis): Outcome {
   const reading = METRICS[metric].read(analysis)
-  if (metric === 'headline_integrity' && analysis.headline_integrity.issues.length > 0) return 'finding'
-  if (metric === 'headline_integrity' && reading.at !== null) return 'none'
+  if (metric === 'headline_integrity') return outcomeOfHeadline(analysis)
   if (metric === 'emotional_resonance') return reading.at === null ? 'none' : 'finding'
   if (reading.reason !== undefined) return 'no reading'
   if (COUNTS.has(metric)) return reading.figure === '0' ? 'none' : 'finding'
   return WITHOUT_PLACE.has(metric) || reading.at !== null ? 'finding' : 'no reading'
+}
+
+/** A headline without a score can still have faults: that of an opinion piece. */
+function outcomeOfHeadline({ headline_integrity: { score, issues } }: Analysis): Outcome {
+  if (issues.length > 0) return 'finding'
+  return score === null ? 'no reading' : 'none'
 }
 
 /** Where 0 means that nothing was found. */
