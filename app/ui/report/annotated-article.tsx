@@ -155,7 +155,11 @@ function Passage({ piece }: { piece: Extract<AnnotatedPiece, { kind: 'passage' }
         ) : (
           <>
             {inside}
-            {closes && <a href={quoteHref(span.code)}>{sup}</a>}
+            {closes && (
+              <a className="code-only" href={quoteHref(span.code)}>
+                {sup}
+              </a>
+            )}
           </>
         )}
       </mark>
