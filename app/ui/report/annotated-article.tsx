@@ -1,7 +1,7 @@
 import { type ReactNode, useContext } from 'react'
 import { FAMILY_NAMES, type EvidenceSpan, type Family } from '#app/domain/engine/evidence-span.ts'
 import { EXCERPT_NOT_REPUBLISHED, excerptPromise } from '#app/domain/excerpt/excerpt-limits.ts'
-import { strengthOf } from '#app/domain/scan/answer/sentence-strip.ts'
+import { firmnessOf } from '#app/domain/scan/answer/sentence-strip.ts'
 import { counted, inWords } from '#app/domain/wording/wording.ts'
 import type { AnnotatedParagraph, AnnotatedText, AnnotatedPiece } from './annotation.ts'
 import { familyOf } from '#app/domain/scan/present/evidence-register.ts'
@@ -168,7 +168,7 @@ function Passage({ piece }: { piece: Extract<AnnotatedPiece, { kind: 'passage' }
 }
 
 function markClass(span: EvidenceSpan, isWithdrawn: boolean): string {
-  return `${familyOf(span)} firm-${strengthOf(span)}${isWithdrawn ? ' withdrawn' : ''}`
+  return `${familyOf(span)} firm-${firmnessOf(span)}${isWithdrawn ? ' withdrawn' : ''}`
 }
 
 /** A paragraph's notes that stand open; the rest are behind their count. */

@@ -3,7 +3,7 @@ import type { Analysis, ScanText } from '#app/domain/scan/scan.ts'
 import { METRIC_COUNT } from '#app/domain/engine/metrics/index.ts'
 import { AboutReport } from './about-report.tsx'
 import { AnnotatedArticleSection } from './annotated-article.tsx'
-import { AnswerPart } from './answer-part.tsx'
+import { ReportAnswer } from './report-answer.tsx'
 import { EvidenceCodes, Withdrawn } from './evidence.tsx'
 import { MetricGroups } from './metric-groups.tsx'
 import { OwnerBox } from './owner-box.tsx'
@@ -30,7 +30,7 @@ export function ReportPage({ analysis, text, sentences, signedIn, textRetained }
     <TextLanguage value={analysis.language}>
       <Withdrawn value={report.withdrawn}>
         <ReportHead analysis={analysis}>
-          <AnswerPart report={report} text={text} sentences={sentences} />
+          <ReportAnswer report={report} text={text} sentences={sentences} />
         </ReportHead>
         <Warnings warnings={analysis.engine.warnings} />
         <WithdrawnWarning report={report} />

@@ -4,7 +4,7 @@ import { overlap } from '../../engine/ranges.ts'
 import { registerEvidence } from '../present/evidence-register.ts'
 import type { Analysis } from '../scan.ts'
 import { DETECTION } from './detection.ts'
-import { type KindOfFinding, kindOfFinding, plainWords, type PlainWords } from './plain-words.ts'
+import { type KindOfFinding, kindOfFinding, sayPlainly, type PlainWords } from './plain-words.ts'
 
 /** A finding that stands out. */
 export type LeadFinding = { span: EvidenceSpan } & PlainWords
@@ -32,7 +32,7 @@ export function leadFindings(analysis: Analysis): LeadFinding[] {
     if (chosen.filter(({ kind }) => kind === found.kind).length >= ALIKE_MAX) continue
     chosen.push(found)
   }
-  return chosen.map(({ span, kind }) => ({ span, ...plainWords(span, kind) }))
+  return chosen.map(({ span, kind }) => ({ span, ...sayPlainly(span, kind) }))
 }
 
 /** The passages that count as findings about wording, reasoning or headline. */

@@ -49,7 +49,7 @@ export function kindOfFinding({ code }: EvidenceSpan, analysis: Analysis): KindO
 }
 
 /** A finding in plain words, from its note and its kind. */
-export function plainWords(span: EvidenceSpan, kind: KindOfFinding): PlainWords {
+export function sayPlainly(span: EvidenceSpan, kind: KindOfFinding): PlainWords {
   const [first = ''] = span.note.split(' · ')
   const what = plainNote(first, span)
   if (/plainer: “/i.test(what)) return { what, ask: '' }

@@ -25,7 +25,7 @@ const PROBABLE_FROM = 0.5
 const STRONG_FROM = 0.75
 
 /** How sure a finding is, in the three steps that marks and strokes are drawn in. */
-export function strengthOf({ confidence }: Pick<EvidenceSpan, 'confidence'>): 1 | 2 | 3 {
+export function firmnessOf({ confidence }: Pick<EvidenceSpan, 'confidence'>): 1 | 2 | 3 {
   if (confidence >= STRONG_FROM) return 3
   return confidence >= PROBABLE_FROM ? 2 : 1
 }
@@ -51,7 +51,7 @@ export function strokesOf(sentences: readonly StripSentence[], spans: readonly E
     return {
       opens: part.some(({ opens }) => opens),
       quoted: part.every(({ quoted }) => quoted),
-      finding: span === undefined ? null : { code: span.code, family: familyOf(span), strength: strengthOf(span) },
+      finding: span === undefined ? null : { code: span.code, family: familyOf(span), strength: firmnessOf(span) },
     }
   })
 }

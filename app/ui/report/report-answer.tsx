@@ -14,7 +14,7 @@ import type { ReportModel } from './report-view.ts'
 type AnswerProps = { report: ReportModel; text: ScanText; sentences: readonly StripSentence[] | null }
 
 /** What a report says, before everything else: one sentence, the article as a strip, and what stands out. */
-export function AnswerPart({ report, text, sentences }: AnswerProps) {
+export function ReportAnswer({ report, text, sentences }: AnswerProps) {
   return (
     <>
       <p className="answer">{answerOf(report.analysis)}</p>
