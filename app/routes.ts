@@ -9,6 +9,7 @@ export default [
     route('s/:shortcode/privacy', 'routes/scan-privacy.tsx'),
     route('s/:shortcode/delete', 'routes/scan-delete.tsx'),
     route('s/:shortcode/disputes', 'routes/scan-disputes.tsx'),
+    route('s/:shortcode/:metric', 'routes/scan-metric.tsx'),
     route('disputes', 'routes/disputes.tsx'),
     route('disputes.csv', 'routes/disputes-csv.tsx'),
     route('scans', 'routes/scans.tsx'),

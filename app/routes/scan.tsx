@@ -3,6 +3,7 @@ import { CARD_HEIGHT, CARD_WIDTH, cardWords, toCard } from '#app/domain/scan/car
 import { presentForReader } from '#app/domain/scan/present/present-for-reader.server.ts'
 import { presentText } from '#app/domain/scan/present/present-scan.ts'
 import { readSharedScan } from '#app/domain/scan/read-shared-scan.server.ts'
+import { stripSentences } from '#app/domain/scan/present/strip-sentences.ts'
 import type { Analysis } from '#app/domain/scan/scan.ts'
 import { deviceCaller, findCaller } from '#app/http/caller.server.ts'
 import { readerCacheHeaders } from '#app/http/scan-caching.server.ts'
@@ -66,10 +67,13 @@ export function loader(args: LoaderFunctionArgs) {
     const analysis = await presentForReader({ scan, isOwner })
     const text = presentText(scan, { isOwner })
     await nextTurn()
+    const sentences = scan.text === null ? null : stripSentences(scan.text, text.paragraphs)
+    await nextTurn()
     return data(
       {
         analysis,
         text,
+        sentences,
         signedIn,
         textRetained: scan.text !== null,
       },

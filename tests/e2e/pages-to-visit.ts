@@ -123,6 +123,7 @@ function visitorPages({ open, secret }: Reports, reset: URL): Visit[] {
   const pages: Omit<Visit, 'as'>[] = [
     { name: 'welcome', path: '/' },
     { name: 'report-visitor', path: `/s/${open}` },
+    { name: 'report-metric', path: `/s/${open}/propaganda_index` },
     { name: 'dispute', path: `/s/${open}/disputes` },
     { name: 'report-missing', path: `/s/${secret}`, status: 404 },
     { name: 'missing', path: '/nowhere', status: 404 },

@@ -1,20 +1,19 @@
-import { METRICS } from '#app/domain/engine/metrics/index.ts'
 import { type ReactNode, useContext } from 'react'
-import { FAMILY_NAMES, type EvidenceSpan } from '#app/domain/engine/evidence-span.ts'
+import { FAMILY_NAMES, type EvidenceSpan, type Family } from '#app/domain/engine/evidence-span.ts'
 import { EXCERPT_NOT_REPUBLISHED, excerptPromise } from '#app/domain/excerpt/excerpt-limits.ts'
-import { counted } from '#app/domain/wording/wording.ts'
+import { firmnessOf } from '#app/domain/scan/answer/sentence-strip.ts'
+import { counted, inWords } from '#app/domain/wording/wording.ts'
 import type { AnnotatedParagraph, AnnotatedText, AnnotatedPiece } from './annotation.ts'
 import { familyOf } from '#app/domain/scan/present/evidence-register.ts'
-import { EvidenceCode, LeftOutMark, quoteHref, whyItCounts, Withdrawn, WithdrawnNote } from './evidence.tsx'
+import { EvidenceCode, LeftOutMark, quoteHref, Withdrawn, WithdrawnNote } from './evidence.tsx'
 import { InItsTurn } from '../in-its-turn.tsx'
-import type { ReportModel } from './report-view.ts'
+import { CLAIMS_MARKED, homeHref, type ReportModel } from './report-view.ts'
 import { Section } from '../section.tsx'
 import { languageOf } from '../text-language.ts'
 
 /** The article with its passages marked, limited to what this reader may see. */
 export function AnnotatedArticleSection({ report, complete }: { report: ReportModel; complete: boolean }) {
-  const { article, headline, evidence } = report
-  const marked = headline.marked.size + (article?.marked.size ?? 0)
+  const { article, headline, notes, evidence } = report
   if (article === null && headline.marked.size === 0) {
     return (
       <Section id="article" title="The article">
@@ -25,13 +24,12 @@ export function AnnotatedArticleSection({ report, complete }: { report: ReportMo
   return (
     <Section id="article" title="The article, annotated" className="article">
       <p className="note">
-        {counted(marked, 'passage')} {marked === 1 ? 'is' : 'are'} marked. Select a passage to see the metric it
-        supports. Select its code there to come back.
+        The heavier the line, the surer the finding. Select a passage to read its note.
         {!complete &&
           article !== null &&
           ` Other publishers’ ${EXCERPT_NOT_REPUBLISHED} are not republished in full. You see ${excerptPromise(report.analysis.share_text_max)}.`}
       </p>
-      <FamilyFilters spans={evidence.spans} />
+      <FamilyFilters spans={evidence.spans.filter(({ code }) => notes.has(code))} />
       <div className="paragraphs">
         {headline.marked.size > 0 && <Paragraphs text={headline} report={report} headline />}
         {article === null ? <p className="note">{TEXT_GONE}</p> : <Paragraphs text={article} report={report} />}
@@ -52,15 +50,19 @@ function FamilyFilters({ spans }: { spans: readonly EvidenceSpan[] }) {
       <legend>Show</legend>
       {FAMILY_NAMES.filter(([family]) => present.has(family)).map(([family, name]) => (
         <label key={family} className={family}>
-          <input type="checkbox" id={`show-${family}`} defaultChecked autoComplete="off" />
+          <input type="checkbox" id={`show-${family}`} defaultChecked={SHOWN_AT_FIRST.has(family)} autoComplete="off" />
           <span>
-            {family} {name}
+            {family} {family === 'C' ? CLAIMS_NAME : name}
           </span>
         </label>
       ))}
     </fieldset>
   )
 }
+
+/** Marks of the other families are shown by choice. */
+const SHOWN_AT_FIRST: ReadonlySet<Family> = new Set(['L', 'R'])
+const CLAIMS_NAME = `the ${inWords(CLAIMS_MARKED)} claims most worth checking`
 
 function Paragraphs({ text, report, headline }: { text: AnnotatedText; report: ReportModel; headline?: boolean }) {
   const firstGap = text.paragraphs.find(({ pieces }) => pieces.some(isGap))?.pieces.find(isGap)
@@ -153,7 +155,11 @@ function Passage({ piece }: { piece: Extract<AnnotatedPiece, { kind: 'passage' }
         ) : (
           <>
             {inside}
-            {closes && <a href={quoteHref(span.code)}>{sup}</a>}
+            {closes && (
+              <a className="code-only" href={quoteHref(span.code)}>
+                {sup}
+              </a>
+            )}
           </>
         )}
       </mark>
@@ -162,26 +168,53 @@ function Passage({ piece }: { piece: Extract<AnnotatedPiece, { kind: 'passage' }
 }
 
 function markClass(span: EvidenceSpan, isWithdrawn: boolean): string {
-  return isWithdrawn ? `${familyOf(span)} withdrawn` : familyOf(span)
+  return `${familyOf(span)} firm-${firmnessOf(span)}${isWithdrawn ? ' withdrawn' : ''}`
 }
+
+/** A paragraph's notes that stand open; the rest are behind their count. */
+const NOTES_OPEN = 2
 
 function MarginNotes({ notes, report }: { notes: readonly EvidenceSpan[]; report: ReportModel }) {
   if (notes.length === 0) return null
+  const atFirst = notes.filter((span) => SHOWN_AT_FIRST.has(familyOf(span)))
+  const surest = new Set(atFirst.toSorted((a, b) => b.confidence - a.confidence).slice(0, NOTES_OPEN))
+  const folded = atFirst.filter((span) => !surest.has(span))
   return (
-    <ul className="margin" aria-label="Notes on this paragraph">
-      {notes.map((span) => {
-        const home = report.evidence.home(span.code)
-        return (
-          <li key={span.code} className={familyOf(span)}>
-            <EvidenceCode code={span.code} href={quoteHref(span.code)} label={`${span.code}, go to the metric`} />
-            <span>
-              {home !== undefined && <b>{METRICS[home].label}. </b>}
-              {whyItCounts(span)}
-              <WithdrawnNote withdrawal={report.withdrawn.get(span.code)} />
-            </span>
-          </li>
-        )
-      })}
-    </ul>
+    <div className="margin">
+      <ul aria-label="Notes on this paragraph">
+        {notes
+          .filter((span) => !folded.includes(span))
+          .map((span) => (
+            <MarginNote key={span.code} span={span} report={report} />
+          ))}
+      </ul>
+      {folded.length > 0 && (
+        <details>
+          <summary>{counted(folded.length, 'more note')}</summary>
+          <ul>
+            {folded.map((span) => (
+              <MarginNote key={span.code} span={span} report={report} />
+            ))}
+          </ul>
+        </details>
+      )}
+    </div>
+  )
+}
+
+function MarginNote({ span, report }: { span: EvidenceSpan; report: ReportModel }) {
+  const { code } = span
+  return (
+    <li id={`q-${code}`} className={familyOf(span)}>
+      <EvidenceCode
+        code={code}
+        href={homeHref(report.analysis, report.evidence, code)}
+        label={`${code}, go to the metric`}
+      />
+      <span>
+        {report.notes.get(code)}
+        <WithdrawnNote withdrawal={report.withdrawn.get(code)} />
+      </span>
+    </li>
   )
 }

@@ -1,38 +1,35 @@
-import { type MetricName, metricNumber, METRICS } from '#app/domain/engine/metrics/index.ts'
+import { type MetricName, METRICS } from '#app/domain/engine/metrics/index.ts'
 import { figureOf, rangeWords } from '#app/domain/engine/metrics/presentation.ts'
 import { confidenceWord, counted, twoDecimals } from '#app/domain/wording/wording.ts'
 import { EvidenceCodes, EvidenceQuotes } from './evidence.tsx'
 import { METRIC_VIEWS } from '../metric-detail/index.ts'
 import type { ReportView } from './report-view.ts'
-import { Corrected, sheetId } from './readout.tsx'
+import { Corrected } from './readout.tsx'
 import { SeverityMark } from '../severity.tsx'
 
 type SheetProps = { metric: MetricName; report: ReportView }
 
-/** One metric in full: figure, certainty, meaning, and the quotes whose home is here. */
+/** One metric in full: figure, certainty, meaning, and every passage it rests on. */
 export function MetricSheet({ metric, report }: SheetProps) {
   const { Detail } = METRIC_VIEWS[metric]
   return (
-    <section className="sheet" id={sheetId(metric)} aria-labelledby={`${sheetId(metric)}-title`}>
+    <div className="sheet">
       <SheetHead metric={metric} report={report} />
       <div className="prose">
         <Detail report={report} />
         <Counterfactual metric={metric} report={report} />
       </div>
       <Passages metric={metric} report={report} />
-    </section>
+    </div>
   )
 }
 
 function SheetHead({ metric, report }: SheetProps) {
-  const { label, read, format, base } = METRICS[metric]
+  const { read, format, base } = METRICS[metric]
   const reading = read(report.analysis)
   const { range, confidence, n } = report.analysis.uncertainty[metric]
   return (
     <div>
-      <h3 id={`${sheetId(metric)}-title`}>
-        <span>{metricNumber(metric)}</span> {label}
-      </h3>
       <p className="big">
         {reading.figure} {reading.unit !== '' && <small>{reading.unit}</small>}
       </p>
@@ -77,21 +74,11 @@ function Passages({ metric, report }: SheetProps) {
     const isRead = METRICS[metric].read(report.analysis).reason === undefined
     return <div>{isRead && <p className="note">{METRIC_VIEWS[metric].withoutPassages}</p>}</div>
   }
-  const atHome = spans.filter(({ code }) => report.evidence.home(code) === metric)
-  const elsewhere = spans.filter(({ code }) => report.evidence.home(code) !== metric).map(({ code }) => code)
   return (
-    <div>
-      <EvidenceQuotes
-        spans={atHome}
-        href={report.passageHref}
-        label={`Passages for ${METRICS[metric].label.toLowerCase()}`}
-      />
-      {elsewhere.length > 0 && (
-        <p className="note elsewhere">
-          {atHome.length === 0 ? 'Passages quoted under other metrics:' : 'Also:'}{' '}
-          <EvidenceCodes codes={elsewhere} href={(code) => `#q-${code}`} />
-        </p>
-      )}
-    </div>
+    <EvidenceQuotes
+      spans={spans}
+      href={(code) => `/s/${report.analysis.shortcode}#${code}`}
+      label={`Passages for ${METRICS[metric].label.toLowerCase()}`}
+    />
   )
 }

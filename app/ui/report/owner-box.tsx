@@ -1,29 +1,27 @@
 import type { Analysis } from '#app/domain/scan/scan.ts'
 
-/** What the device that created a scan can do with it. */
+/** What the device that created a scan can do with it, in one row. */
 export function OwnerBox({ analysis }: { analysis: Analysis }) {
   const { shortcode, isPublic, share_text: shareText, share_url: shareUrl } = analysis
   return (
-    <aside className="owner box" aria-labelledby="owner">
+    <section className="owner" aria-labelledby="owner">
       <h2 id="owner">Your scan</h2>
       <p>
-        Created in this browser, so you can change who sees it. If this browser’s id is lost, nobody can change or
-        delete the scan.
+        {isPublic ? 'Anyone with the link can read this page' : 'Only this browser can open this page'}
+        {shareText === 'full' && isPublic && ', and sees the whole text'}.
       </p>
-      <p>{isPublic ? 'Anyone with the link can read this page.' : 'Only this browser can open this page.'}</p>
-      {shareText === 'full' && <p>Others who open it see the whole text.</p>}
       <form method="post" action={`/s/${shortcode}/privacy`}>
         <input type="hidden" name="is_public" value={isPublic ? 'false' : 'true'} />
         <button className="button quiet-button">{isPublic ? 'Make private' : 'Make public'}</button>
       </form>
       {isPublic && (
-        <p>
+        <p className="share">
           <label htmlFor="share-link">Share link</label>
           <input id="share-link" readOnly value={shareUrl} />
         </p>
       )}
       <DeleteForm shortcode={shortcode} />
-    </aside>
+    </section>
   )
 }
 

@@ -1,5 +1,5 @@
 import { FAMILY_NAMES } from '#app/domain/engine/evidence-span.ts'
-import { METRIC_NAMES, type MetricName, metricNumber, METRICS } from '#app/domain/engine/metrics/index.ts'
+import { type MetricName, metricNumber, METRICS } from '#app/domain/engine/metrics/index.ts'
 import { rangeWords } from '#app/domain/engine/metrics/presentation.ts'
 import { confidenceWord } from '#app/domain/wording/wording.ts'
 import { EvidenceCodes } from './evidence.tsx'
@@ -20,33 +20,31 @@ const COLUMNS: Column[] = [
 type ReadoutProps = {
   report: ReportView
   caption: string
-  /** The rows to show, by default all. */
-  metrics?: readonly MetricName[]
-  /** False if the metric sheets are not on the same page. */
-  linkSheets?: boolean
+  /** The rows to show. */
+  metrics: readonly MetricName[]
 }
 
 /** Readings as a table: figure, position on the scale, certainty, and the passages that support it. */
-export function ReadoutTable({ report, caption, metrics = METRIC_NAMES, linkSheets = true }: ReadoutProps) {
+export function ReadoutTable({ report, caption, metrics }: ReadoutProps) {
   return (
     <StackedTable className="readout" caption={caption} columns={COLUMNS}>
       {metrics.map((metric) => (
-        <ReadoutRow key={metric} metric={metric} report={report} linkSheets={linkSheets} />
+        <ReadoutRow key={metric} metric={metric} report={report} />
       ))}
     </StackedTable>
   )
 }
 
-type ReadoutRowProps = { metric: MetricName; report: ReportView; linkSheets: boolean }
+type ReadoutRowProps = { metric: MetricName; report: ReportView }
 
-function ReadoutRow({ metric, report, linkSheets }: ReadoutRowProps) {
+function ReadoutRow({ metric, report }: ReadoutRowProps) {
   const { label, ends, read, format } = METRICS[metric]
   const reading = read(report.analysis)
   const { range, confidence } = report.analysis.uncertainty[metric]
   return (
     <Row>
       <Cell className="ordinal">{metricNumber(metric)}</Cell>
-      <RowHead>{linkSheets ? <a href={`#${sheetId(metric)}`}>{label}</a> : label}</RowHead>
+      <RowHead>{label}</RowHead>
       <Cell className="reading">
         {reading.figure} {reading.unit !== '' && <small>{reading.unit}</small>}
         {reading.severity !== undefined && <SeverityMark level={reading.severity} />}
@@ -88,9 +86,4 @@ export function Corrected({ metric, report }: { metric: MetricName; report: Repo
       Without withdrawn findings: <b>{corrected.reading}</b>
     </small>
   )
-}
-
-/** The link target of a metric's sheet on the report's page. */
-export function sheetId(metric: MetricName): string {
-  return `m-${metric.replaceAll('_', '-')}`
 }

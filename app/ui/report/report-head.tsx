@@ -1,4 +1,4 @@
-import { Fragment } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { articleWords } from '#app/domain/scan/present/article-words.ts'
 import type { Analysis } from '#app/domain/scan/scan.ts'
 import { confidenceWord, counted, duration, scanTitle, utcDay, utcMinute } from '#app/domain/wording/wording.ts'
@@ -8,36 +8,23 @@ import { linkable } from '../format.ts'
 import { UtcMoment } from '../moment.tsx'
 import { languageOf } from '../text-language.ts'
 
-/** The head of a report: what was read, its publisher, author and date, and how the report was created. */
-export function ReportHead({ analysis }: { analysis: Analysis }) {
+/** The head of a report: publisher, author and date of what was read, and its title. What follows stands below it. */
+export function ReportHead({ analysis, children }: { analysis: Analysis; children: ReactNode }) {
   return (
-    <PageHead facts={<Facts analysis={analysis} />}>
-      <p className="kicker">
-        Report, scan <b>{analysis.shortcode}</b>
-      </p>
-      <h1 {...(analysis.title === '' ? {} : languageOf(analysis.language))}>{scanTitle(analysis)}</h1>
+    <PageHead>
       <Byline analysis={analysis} />
+      <h1 {...(analysis.title === '' ? {} : languageOf(analysis.language))}>{scanTitle(analysis)}</h1>
+      {children}
     </PageHead>
   )
 }
 
 function Byline({ analysis }: { analysis: Analysis }) {
-  const { publisher_name: publisher, publisher_basis: basis, author_name: author } = analysis
   const original = linkable(analysis.url ?? analysis.source_url)
   return (
-    <p className="byline">
-      {basis !== null && publisher !== '' && (
-        <>
-          <b>{publisher}</b>
-          {basis === 'stated' && ' (stated by the submitter)'}
-          {author === '' ? '. ' : ', '}
-        </>
-      )}
-      {author !== '' && (
-        <>
-          by <b>{author}</b>.{' '}
-        </>
-      )}
+    <p className="kicker">
+      {analysis.url === null && analysis.title !== '' && 'Pasted text. '}
+      <Names analysis={analysis} />
       <Published analysis={analysis} />
       {/* A text without a headline has its length as title. */}
       {analysis.title !== '' && `${counted(analysis.word_count, 'word')}.`}
@@ -53,6 +40,27 @@ function Byline({ analysis }: { analysis: Analysis }) {
   )
 }
 
+/** Publisher and author, where they are known. */
+function Names({ analysis }: { analysis: Analysis }) {
+  const { publisher_name: publisher, publisher_basis: basis, author_name: author } = analysis
+  return (
+    <>
+      {basis !== null && publisher !== '' && (
+        <>
+          <b>{publisher}</b>
+          {basis === 'stated' && ' (stated by the submitter)'}
+          {author === '' ? '. ' : ', '}
+        </>
+      )}
+      {author !== '' && (
+        <>
+          by <b>{author}</b>.{' '}
+        </>
+      )}
+    </>
+  )
+}
+
 function Published({ analysis: { published_at: at, published_precision: precision } }: { analysis: Analysis }) {
   if (at === null) return null
   const day = precision === 'day'
@@ -63,10 +71,13 @@ function Published({ analysis: { published_at: at, published_precision: precisio
   )
 }
 
-function Facts({ analysis }: { analysis: Analysis }) {
+/** How the report was made. */
+export function ReportFacts({ analysis }: { analysis: Analysis }) {
   const { engine, genre, timing } = analysis
   return (
     <dl className="facts">
+      <dt>Scan</dt>
+      <dd>{analysis.shortcode}</dd>
       <dt>Analysed</dt>
       <dd>
         <UtcMoment at={analysis.analyzed_at} />
@@ -105,11 +116,6 @@ function Facts({ analysis }: { analysis: Analysis }) {
             <b>Private</b>, only the browser that created it
           </>
         )}
-      </dd>
-      <dt className="screen">On this page</dt>
-      <dd className="screen">
-        <a href="#readings">metrics</a>, <a href="#article">article</a>, <a href="#detail">details</a>,{' '}
-        <a href="#verify">verification</a>, <a href="#limits">limits</a>
       </dd>
     </dl>
   )

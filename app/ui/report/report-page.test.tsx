@@ -1,4 +1,4 @@
-import { METRICS } from '#app/domain/engine/metrics/index.ts'
+import { METRIC_NAMES, type MetricName } from '#app/domain/engine/metrics/index.ts'
 import { JSDOM } from 'jsdom'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
@@ -21,6 +21,8 @@ import {
   strangerText,
 } from '#tests/fixtures/analysis.ts'
 import { registerEvidence } from '#app/domain/scan/present/evidence-register.ts'
+import { stripSentences } from '#app/domain/scan/present/strip-sentences.ts'
+import { MetricPage } from './metric-page.tsx'
 import { ReportPage } from './report-page.tsx'
 
 const spans = registerEvidence(ANALYSIS).spans
@@ -72,7 +74,15 @@ const variants = [
 ]
 
 function markupOf(analysis: Analysis, text: ScanText, textRetained: boolean): string {
-  return renderToStaticMarkup(<ReportPage analysis={analysis} text={text} signedIn textRetained={textRetained} />)
+  const whole = analysis.title === LONG.title ? LONG.text : ARTICLE_TEXT
+  const sentences = textRetained ? stripSentences(whole, text.paragraphs) : null
+  return renderToStaticMarkup(<ReportPage {...{ analysis, text, sentences, textRetained }} signedIn />)
+}
+
+/** The page of one metric of a report. */
+function metricPage(analysis: Analysis, metric: MetricName): Document {
+  return new JSDOM(`<!doctype html><body>${renderToStaticMarkup(<MetricPage {...{ analysis, metric }} />)}</body>`)
+    .window.document
 }
 
 function render(analysis: Analysis, text: ScanText, textRetained = true): Document {
@@ -93,23 +103,39 @@ function textIn(element: Element | null): string {
 describe.each(variants)('for $reader', ({ analysis, text, retained }) => {
   const page = render(analysis, text, retained)
 
-  test('every quote stands once, verbatim, under its code', () => {
-    const passages = spansOf(analysis)
-    expect(passages.length).toBeGreaterThan(10)
-    for (const span of passages) {
-      const { code } = span
-      const homes = page.querySelectorAll(`[id="q-${code}"]`)
-      expect(homes).toHaveLength(1)
-      expect(homes[0]?.querySelector('q')?.textContent).toBe(abridgedWords(span))
+  const register = registerEvidence(analysis)
+
+  test('every passage stands once, verbatim, on the page of each metric that uses it', () => {
+    expect(spansOf(analysis).length).toBeGreaterThan(10)
+    const shown = new Set<string>()
+    for (const metric of METRIC_NAMES) {
+      const sheet = metricPage(analysis, metric)
+      for (const span of register.of(metric)) {
+        const homes = sheet.querySelectorAll(`[id="q-${span.code}"]`)
+        expect(homes).toHaveLength(1)
+        expect(homes[0]?.querySelector('q')?.textContent).toBe(abridgedWords(span))
+        shown.add(span.code)
+      }
     }
+    expect(shown.size).toBe(spansOf(analysis).length)
   })
 
-  test('every link within the page has a target, and every id is unique', () => {
+  test('every link within the page has a target, each code has one, and every id is unique', () => {
     const ids = [...page.querySelectorAll('[id]')].map(({ id }) => id)
     expect(new Set(ids).size).toBe(ids.length)
     const targets = [...page.querySelectorAll('a[href^="#"]')].map((link) => link.getAttribute('href')?.slice(1))
-    expect(targets.length).toBeGreaterThan(spansOf(analysis).length)
     expect(targets.filter((target) => target === undefined || !ids.includes(target))).toEqual([])
+    for (const { code } of spansOf(analysis)) expect(ids).toContain(`q-${code}`)
+  })
+
+  test('a link to another page of the report leads to a passage that is quoted there', () => {
+    const links = [...page.querySelectorAll('a[href*="#q-"]:not([href^="#"])')].map((link) => link.getAttribute('href'))
+    expect(links.length).toBeGreaterThan(5)
+    for (const link of links) {
+      const [, metric, code] = /^\/s\/\w+\/(\w+)#q-(\w+)$/.exec(link ?? '') ?? []
+      const home = METRIC_NAMES.find((name) => name === metric)
+      expect(home === undefined ? [] : register.of(home).map((span) => span.code), link ?? '').toContain(code)
+    }
   })
 
   test('no link lies in another link, and nothing needs a style attribute or a script', () => {
@@ -122,10 +148,11 @@ describe.each(variants)('for $reader', ({ analysis, text, retained }) => {
     expect(markup).not.toMatch(/ style="|<script|javascript:/)
   })
 
-  test('all 13 metrics have a row and a sheet', () => {
-    expect(page.querySelectorAll('.readout tbody tr')).toHaveLength(13)
-    expect(page.querySelectorAll('.sheet')).toHaveLength(13)
-    expect(page.body.textContent).toContain(METRICS.bias_spectrum.label)
+  test('each of the 13 metrics is named once, with a link to its page', () => {
+    const part = page.querySelector('#readings')?.closest('section')
+    const links = [...(part?.querySelectorAll('a') ?? [])].map((link) => link.getAttribute('href'))
+    expect(links).toHaveLength(METRIC_NAMES.length)
+    expect(new Set(links)).toEqual(new Set(METRIC_NAMES.map((metric) => `/s/${analysis.shortcode}/${metric}`)))
     expect(page.body.textContent).toContain('Persuasion devices')
   })
 })
@@ -162,7 +189,9 @@ test('the headline is shown with its passage marked', () => {
 
 test('the marks of a passage cover exactly its quote, however many pieces they are in', () => {
   const page = render(ANALYSIS, OWNER_TEXT)
-  for (const { code, quote } of spans) {
+  const marked = spans.filter(({ code }) => page.getElementById(code) !== null)
+  expect(marked.length).toBeGreaterThan(15)
+  for (const { code, quote } of marked) {
     const first = page.getElementById(code)
     expect(first?.tagName).toBe('MARK')
     const links = [...page.querySelectorAll(`.paragraph a[href="#q-${code}"] > sup`)]
@@ -200,7 +229,8 @@ test('a shortened quote says how many of its words are left out, and is marked w
   expect(shortened.length).toBeGreaterThan(2)
   for (const span of shortened) {
     const { code, quote } = span
-    expect(textIn(page.getElementById(`q-${code}`))).toContain(abridgedWords(span))
+    const home = registerEvidence(COPY).home(code) ?? 'framing'
+    expect(textIn(metricPage(COPY, home).getElementById(`q-${code}`))).toContain(abridgedWords(span))
     const mark = page.getElementById(code)
     if (mark !== null) expect(quote.startsWith(textIn(mark))).toBe(true)
   }
@@ -211,37 +241,76 @@ test('a shortened quote says how many of its words are left out, and is marked w
   expect(render(ANALYSIS, OWNER_TEXT).body.textContent).not.toContain('which has its own signature')
 })
 
-test('once the text is gone the page says so and keeps the quotes', () => {
+test('once the text is gone the page says so, and the metrics keep their quotes', () => {
   const page = render(NOBODYS, PURGED, false)
   expect(page.body.textContent).toContain('is no longer stored')
-  expect(page.querySelectorAll('.quotes li')).toHaveLength(spans.length)
+  expect(metricPage(NOBODYS, 'loaded_language').querySelectorAll('.quotes li')).toHaveLength(
+    ANALYSIS.loaded_language.evidence.length,
+  )
   expect(page.querySelectorAll('.paragraph > p:not(.headline)')).toHaveLength(0)
 })
 
 test('a text that is not placed has words and no dot on the bias axis', () => {
   const bias = { ...ANALYSIS.bias_spectrum, position: 50, label: 'not placed' as const }
-  const page = render({ ...ANALYSIS, bias_spectrum: bias }, OWNER_TEXT)
-  const chart = page.querySelector('#m-bias-spectrum svg')
+  const analysis = { ...ANALYSIS, bias_spectrum: bias }
+  const chart = metricPage(analysis, 'bias_spectrum').querySelector('svg')
   expect(chart?.querySelector('.dot')).toBeNull()
   expect(chart?.textContent).toContain('not placed')
-  expect(page.querySelector('.readout tbody tr:first-child .strip .dot')).toBeNull()
+  const readings = render(analysis, OWNER_TEXT).querySelector('#readings')?.closest('section')
+  expect(readings?.textContent).toContain('bias spectrum (not placed)')
 })
 
-test('a range is drawn only where one was measured', () => {
+test('a range is drawn only where one was measured, and said on the metric’s page', () => {
   const page = render(ANALYSIS, OWNER_TEXT)
-  const rows = [...page.querySelectorAll('.readout tbody tr')]
-  for (const row of rows) {
-    const unmeasured = row.textContent?.includes('range not measured') ?? false
-    expect(row.querySelector('.band') !== null && unmeasured).toBe(false)
+  const drawn = METRIC_NAMES.filter(
+    (metric) =>
+      page.querySelector(`.readings a[href$="/${metric}"]`)?.closest('tr')?.querySelector('.band') !== null &&
+      page.querySelector(`.readings a[href$="/${metric}"]`) !== null,
+  )
+  expect(drawn.length).toBeGreaterThan(3)
+  for (const metric of METRIC_NAMES) {
+    const { range } = ANALYSIS.uncertainty[metric]
+    if (range === null) expect(drawn).not.toContain(metric)
+    const said = metricPage(ANALYSIS, metric).body.textContent ?? ''
+    if (metric !== 'source_reliability') expect(said.includes('range not measured'), metric).toBe(range === null)
   }
-  expect(rows.filter((row) => row.querySelector('.band') !== null).length).toBeGreaterThan(3)
+  expect(page.body.textContent).not.toContain('range not measured')
 })
 
-test('a missing score says why', () => {
+test('a missing score says why on the metric’s page, and the report names it among those without a reading', () => {
   const reason = 'There is no headline to hold against the text.'
-  const headline = { score: null, reason, issues: [], evidence: ANALYSIS.headline_integrity.evidence }
-  const page = render({ ...ANALYSIS, headline_integrity: headline }, OWNER_TEXT)
-  expect(page.querySelector('#m-headline-integrity')?.textContent).toContain(reason)
+  const headline = { score: null, reason, issues: [], evidence: [] }
+  const analysis = { ...ANALYSIS, headline_integrity: headline }
+  expect(metricPage(analysis, 'headline_integrity').body.textContent).toContain(reason)
+  const readings = render(analysis, OWNER_TEXT).querySelector('#readings')?.closest('section')
+  expect(readings?.textContent).toContain('headline integrity (no score)')
+})
+
+test('language and reasoning are marked at first, three claims by choice, single framing words never', () => {
+  const page = render(ANALYSIS, OWNER_TEXT)
+  const boxes = [...page.querySelectorAll('.filters input')].map((box) => [box.id, box.hasAttribute('checked')])
+  expect(Object.fromEntries(boxes)).toEqual({
+    'show-L': true,
+    'show-R': true,
+    'show-S': false,
+    'show-F': false,
+    'show-C': false,
+  })
+  expect(['C1', 'C2', 'C3', 'C4'].filter((code) => page.getElementById(code) !== null)).toHaveLength(3)
+  const word = { code: 'F9', quote: 'ferries', start: 13, end: 20, note: '', confidence: 0.9, voice: 'author' as const }
+  const framed = { ...ANALYSIS, framing: { ...ANALYSIS.framing, evidence: [word] } }
+  expect(render(framed, OWNER_TEXT).getElementById('F9')).toBeNull()
+})
+
+test('the strip has one stroke a sentence, and its links are for pointers alone', () => {
+  const page = render(ANALYSIS, OWNER_TEXT)
+  const sentences = stripSentences(ARTICLE_TEXT, PARAGRAPH_RANGES)
+  expect(page.querySelectorAll('.article-strip .stroke')).toHaveLength(sentences.length)
+  expect(page.querySelectorAll('.article-strip .axis')).toHaveLength(PARAGRAPH_RANGES.length)
+  const links = [...page.querySelectorAll('.article-strip a')]
+  expect(links.length).toBeGreaterThan(3)
+  for (const link of links) expect(link.getAttribute('tabindex')).toBe('-1')
+  expect(render(NOBODYS, PURGED, false).querySelector('.article-strip')).toBeNull()
 })
 
 test('only the owner gets the toggle and the delete form', () => {

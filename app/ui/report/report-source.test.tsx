@@ -10,7 +10,9 @@ import { ReportPage } from './report-page.tsx'
 const NOBODYS: Analysis = { ...ANALYSIS, isOwner: false }
 
 function markupOf(analysis: Analysis): string {
-  return renderToStaticMarkup(<ReportPage analysis={analysis} text={OWNER_TEXT} signedIn textRetained />)
+  return renderToStaticMarkup(
+    <ReportPage analysis={analysis} text={OWNER_TEXT} sentences={null} signedIn textRetained />,
+  )
 }
 
 function render(analysis: Analysis): Document {
@@ -32,7 +34,7 @@ test('a publisher that nobody rated reads “not rated” on its report and besi
 
 test('a stated publisher is called so, and an address that is not http is no link', () => {
   const pasted = { ...NOBODYS, url: null, source_url: 'javascript:alert(1)', publisher_basis: 'stated' as const }
-  const byline = render(pasted).querySelector('.byline')
+  const byline = render(pasted).querySelector('.kicker')
   expect(byline?.textContent).toContain('stated by the submitter')
   expect(byline?.querySelector('a')).toBeNull()
 })

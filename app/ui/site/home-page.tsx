@@ -176,7 +176,6 @@ function Example({ analysis }: { analysis: Analysis }) {
       <p className="example-title">{scanTitle(analysis)}</p>
       <ReadoutTable
         report={report}
-        linkSheets={false}
         metrics={EXAMPLE_METRICS}
         caption={`Five of the ${METRIC_COUNT} metrics for a text written for this page, measured by this installation’s own engine. Codes link to the passages.`}
       />

@@ -93,7 +93,7 @@ test('a withdrawn finding is struck out everywhere and stays so on a new run, an
   expect(signed).toEqual(signedBefore)
 
   const page = (await call('GET', `/s/${shortcode}`)).text
-  expect(page).toContain('<s><q')
+  expect((await call('GET', `/s/${shortcode}/loaded_language`)).text).toContain('<s><q')
   expect(page).toContain(answer)
   expect(page).toContain('Without withdrawn findings')
   const exported = (format: string) => call('GET', `/api/scans/${shortcode}/export?format=${format}`)

@@ -54,7 +54,8 @@ const BODIES: Readonly<Record<string, string>> = {
 /** Every way to request a scan: each path with a shortcode, by each method, and the two that take it in another way. */
 const ASKS: Ask[] = [
   ...ROUTE_PATHS.filter((path) => path.includes(':shortcode')).flatMap((template) => {
-    const path = (code: string) => `${fillPath(template, code)}${template.endsWith('/export') ? '?format=json' : ''}`
+    const path = (code: string) =>
+      `${fillPath(template.replace(':metric', 'bias_spectrum'), code)}${template.endsWith('/export') ? '?format=json' : ''}`
     const last = template.split('/').at(-1) ?? ''
     const isApi = template.startsWith('/api')
     const body = isApi ? (BODIES[last] ?? '{}') : (FORMS[last] ?? '')

@@ -1,4 +1,4 @@
-import { METRICS } from '#app/domain/engine/metrics/index.ts'
+import { METRIC_NAMES } from '#app/domain/engine/metrics/index.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { call, makeAccount, newText, type TestAccount } from '../../setup/app.ts'
 
@@ -124,7 +124,8 @@ test('the form leads to the report, and the report keeps every quote', async () 
   expect(posted.status, posted.text.slice(0, 300)).toBe(303)
   const page = await call('GET', posted.headers.get('location') ?? '', { cookie })
   expect(page.text).toContain('<mark')
-  expect(page.text).toContain(METRICS.bias_spectrum.label)
+  expect(page.text).toContain('class="answer"')
+  for (const metric of METRIC_NAMES) expect(page.text).toContain(`/${metric}"`)
   expect(page.headers.get('cache-control')).toBe('private, no-store')
 })
 
@@ -159,6 +160,28 @@ test('a report is cached by nobody but to be asked for anew', async () => {
     headers: { 'if-none-match': page.headers.get('etag') ?? '' },
   })
   expect(again.status).toBe(304)
+})
+
+test('a metric’s page is shown, cached and hidden as its report is, and there is none for other words', async () => {
+  const { json } = await call('POST', '/api/analyze', { token: me.token, device: me.device, json: { text: newText() } })
+  const path = `/s/${json.shortcode}/loaded_language`
+  const [page, report] = [await call('GET', path), await call('GET', `/s/${json.shortcode}`)]
+  expect(page.text).toContain('<h1>Loaded language</h1>')
+  expect(page.text).toContain('<meta name="robots" content="noindex"')
+  for (const name of ['cache-control', 'x-robots-tag', 'vary']) {
+    expect(page.headers.get(name), name).toBe(report.headers.get(name))
+  }
+  const policy = (answer: typeof page) => answer.headers.get('content-security-policy')?.replace(/nonce-[^']+/, '')
+  expect(policy(page)).toBe(policy(report))
+  const again = await call('GET', path, { headers: { 'if-none-match': page.headers.get('etag') ?? '' } })
+  expect(again.status).toBe(304)
+  expect((await call('GET', path, { cookie })).headers.get('cache-control')).toBe('private, no-store')
+  expect((await call('GET', `/s/${json.shortcode}/nonsense`)).status).toBe(404)
+  await call('POST', `/s/${json.shortcode}/privacy`, { cookie, form: { is_public: 'false' } })
+  expect((await call('GET', path)).status).toBe(404)
+  expect((await call('GET', path, { cookie })).status).toBe(200)
+  await call('POST', `/s/${json.shortcode}/delete`, { cookie, form: { confirm: 'yes' } })
+  expect((await call('GET', path, { cookie })).status).toBe(404)
 })
 
 test('what an article says is shown as text, never run', async () => {

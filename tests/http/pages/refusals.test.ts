@@ -77,7 +77,7 @@ test('a private, a deleted and an unknown report give the same bytes, whatever i
       .json.shortcode
   const [hidden, deleted] = [await made(false), await made(true)]
   await call('DELETE', `/api/scans/${deleted}`, { device: me.device })
-  for (const rest of ['', '/disputes', '/card.png']) {
+  for (const rest of ['', '/bias_spectrum', '/nonsense', '/disputes', '/card.png']) {
     const pages = [hidden, deleted, 'AAAAAAAAAAAA', 'not-a-code'].map(async (code) => {
       const answer = await call('GET', `/s/${code}${rest}`, { headers: { ...BROWSER, 'x-request-id': 'the-same' } })
       expect(answer.status).toBe(404)

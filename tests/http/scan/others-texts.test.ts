@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { EXCERPT_NOT_REPUBLISHED, EXCERPT_SHARE_MAX, excerptPromise } from '#app/domain/excerpt/excerpt-limits.ts'
+import { METRIC_NAMES } from '#app/domain/engine/metrics/index.ts'
 import { spansOf } from '#app/domain/excerpt/spans-of.ts'
 import { changeRole } from '#app/domain/account/change-plan.server.ts'
 import { LONG_TEXTS } from '#tests/fixtures/long-texts.ts'
@@ -66,7 +67,8 @@ async function everythingOf(shortcode: string): Promise<string[]> {
     read(`/oembed?url=${encodeURIComponent(`http://fma.test/s/${shortcode}`)}`),
   ]
   const files = ['csv', 'md'].map((format) => read(`/api/scans/${shortcode}/export?format=${format}`))
-  const pages = [`/s/${shortcode}`, `/s/${shortcode}/disputes`, `/compare?scans=${shortcode},${plain}`]
+  const metrics = METRIC_NAMES.map((metric) => `/s/${shortcode}/${metric}`)
+  const pages = [`/s/${shortcode}`, ...metrics, `/s/${shortcode}/disputes`, `/compare?scans=${shortcode},${plain}`]
   const pdf = await read(`/api/scans/${shortcode}/export?format=pdf`)
   return [
     ...(await Promise.all(json)).flatMap((answer) => strings(answer.json)),
