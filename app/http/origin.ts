@@ -10,7 +10,8 @@ export function isSameOrigin(request: Request, baseUrl: string, scheme: string |
   if (origin === null || !URL.canParse(origin)) return false
   const { host, protocol } = new URL(origin)
   const own = new URL(baseUrl)
-  if (host === own.host) return protocol === own.protocol
+  // A proxy with TLS may stand in front of an address that BASE_URL gives without. The other way round is an attack.
+  if (host === own.host) return protocol === own.protocol || protocol === 'https:'
   if (host !== request.headers.get('host')) return false
   // Without a proxy that says so, nothing is known of the scheme that the browser sees.
   return scheme === undefined || protocol === `${scheme}:`
