@@ -39,6 +39,19 @@ test.each([1, 2, 3, 4, 5, 6, 7])('no section of a page of boxes is lost, %i leve
   expect(textOf(`<div><h1>${STORY.title}</h1>${sections.join('')}</div>`)).toEqual(WHOLE)
 })
 
+test('the section that the headline stands in stays, if another is longer', () => {
+  const zone = (inside: string) => `<div><div class="zone"><div class="text">${inside}</div></div></div>`
+  const sections = [
+    zone(`<h1>${STORY.title}</h1>${paragraphs(0, 2)}`),
+    zone(`<h2>${HEADINGS[0]}</h2>${paragraphs(2, 6)}`),
+  ]
+  expect(textOf(`<div>${sections.join('')}</div>`)).toEqual([
+    ...PARAGRAPHS.slice(0, 2),
+    HEADINGS[0],
+    ...PARAGRAPHS.slice(2),
+  ])
+})
+
 test('subheadings in boxes of their own stay, whatever number a builder gives the box', () => {
   let id = 100
   const widget = (inside: string) =>

@@ -33,7 +33,7 @@ export type PageParts = {
   parts: readonly PagePart[]
   /** The index of the first part below the headline; 0 without one. */
   afterHeadline: number
-  /** The boxes around headlines. */
+  /** The boxes around headlines, on a page with several; the only one is the article's own. */
   headed: ReadonlySet<Element>
 }
 
@@ -71,7 +71,7 @@ export function numberParts(document: Document, quotations: QuotedBoxes): PagePa
     for (const child of element.children) if (endsFlow(child.tagName) || holdsBoxes(child)) visit(child, place)
   }
   visit(document.body, { boxes: [], layout: -1, isApart: false })
-  return { parts, afterHeadline, headed }
+  return { parts, afterHeadline, headed: headlines > 1 ? headed : new Set() }
 }
 
 /** The same parts; those that are no longer in the document stand apart. */
