@@ -2,6 +2,8 @@ import { endsCutOff, textLength, type TextLength } from './article-from-text.ts'
 import { type Article, Stated } from './article.ts'
 import { articleMetadata, type ArticleMetadata, type ArticleModels } from './metadata/article-metadata.ts'
 import { isNewestUpdate, readBodyText, type BodyText } from './body/article-text.ts'
+import { markHiddenBoxes } from './body/hidden-names.ts'
+import { placeStreamedParts } from './document/streamed-parts.ts'
 import { setPostsApart } from './body/embedded-posts.ts'
 import { detectLanguage } from './detect-language.ts'
 import { isCutOff, pageRefusal, type JudgedPage, type PageRefusal } from './judgement/judge-page.ts'
@@ -78,7 +80,7 @@ export function readContents(
   parse: Parse,
 ): PageContents {
   const { finalUrl, begun = { firstUrl: finalUrl, pages: 0 } } = input
-  const parsed = (): Document => withPostsApart(parse(page.html))
+  const parsed = (): Document => asShown(parse(page.html), page.styles)
   const document = parsed()
   const next = nextPage(document, { url: finalUrl, firstUrl: begun.firstUrl, pages: begun.pages + 1 })
   const metadata = articleMetadata(document, page.jsonLd, { ...input, scripts: page.scripts })
@@ -100,7 +102,10 @@ export function readContents(
   return { metadata, body, stated: stated !== null, judged, language, pageWords: signs.words, next }
 }
 
-function withPostsApart(document: Document): Document {
+/** The page as its readers see it once it has loaded, with its embedded posts apart. */
+function asShown(document: Document, styles: string): Document {
+  placeStreamedParts(document)
+  markHiddenBoxes(document, styles)
   setPostsApart(document)
   return document
 }

@@ -1,9 +1,12 @@
 import { Readability } from '@mozilla/readability'
 import type { ArticleMetadata } from '../metadata/article-metadata.ts'
+import { boxesOfOthers } from './boxes-of-others.ts'
 import { articleBlocks, isLinkList } from './block-filter.ts'
 import { keepFactBoxes } from './fact-boxes.ts'
 import { hiddenBoxes } from './hidden-boxes.ts'
 import { olderUpdates } from './live-blog.ts'
+import { numberParts, withoutRemoved, type PageParts as NumberedParts } from './page-parts.ts'
+import { completeBlocks } from './complete-body.ts'
 import { otherArticles } from './other-articles.ts'
 import { standsIn } from '../document/page-facts.ts'
 import { prunePage } from './page-pruning.ts'
@@ -38,7 +41,7 @@ export type BodyText = {
   dropped: ReadonlyMap<DroppedKind, number>
 }
 
-type StatedArticle = Pick<ArticleMetadata, 'title' | 'statedUpdates'>
+type StatedArticle = Pick<ArticleMetadata, 'title' | 'description' | 'statedUpdates'>
 
 /**
  * The article's text. Prunes boxes beside it, lets Readability choose the main part, and drops lines that are not the
@@ -60,20 +63,28 @@ type PageParts = { stated: StatedArticle; parseAgain: () => Document; isWhole: b
 function readParts(document: Document, reading: PageParts): BodyText {
   const { stated, parseAgain } = reading
   const others = dropOtherText(document, reading)
-  const { title } = stated
+  const { title, description } = stated
   const quotations = markQuotations(document)
+  const page = numberParts(document, quotations)
   const plain = paragraphsOf(document, quotations)
   const target = Math.max(charactersOf(plain), SHORT_CHARACTERS / ENOUGH_SHARE)
   const boxes = prunePage(document)
   for (const [kind, words] of others) boxes.set(kind, (boxes.get(kind) ?? 0) + words)
-  const pruned = withBoxes(asBody(readable(document, quotations), title), boxes)
-  if (pruned.text.length >= target * ENOUGH_SHARE) return pruned
+  const completed = (blocks: TextBlock[], of: NumberedParts) => asBody(completeBlocks(blocks, of, description), title)
+  const left = withoutRemoved(page)
+  const pruned = readable(document, quotations)
+  const prunedBody = asBody(pruned, title)
+  if (prunedBody.text.length >= target * ENOUGH_SHARE) return withBoxes(completed(pruned, left), boxes)
   const again = parseAgain()
   dropOtherText(again, reading)
-  const whole = asBody(readable(again, markQuotations(again)), title)
-  const best = longer(pruned, whole)
-  const chosen = best.text.length >= target * ENOUGH_SHARE ? best : longer(best, asBody(plain, title))
-  return withBoxes(chosen, new Map([[OLDER, others.get(OLDER) ?? 0]]))
+  const quotationsAgain = markQuotations(again)
+  const pageAgain = numberParts(again, quotationsAgain)
+  const whole = readable(again, quotationsAgain)
+  const wholeBody = asBody(whole, title)
+  const best = longer(prunedBody, wholeBody)
+  const chosen = best === wholeBody ? completed(whole, pageAgain) : withBoxes(completed(pruned, left), boxes)
+  const enough = best.text.length >= target * ENOUGH_SHARE ? chosen : longer(chosen, asBody(plain, title))
+  return withBoxes(enough, new Map([[OLDER, others.get(OLDER) ?? 0]]))
 }
 
 /** Whether a text is only a live blog's opening and newest update. */
@@ -85,7 +96,11 @@ export function isNewestUpdate({ dropped }: Pick<BodyText, 'dropped'>): boolean 
 function dropOtherText(document: Document, { stated, isWhole }: PageParts): Map<DroppedKind, number> {
   const { title, statedUpdates } = stated
   const older = isWhole ? 0 : wordsTaken(olderUpdates(document, statedUpdates))
-  const beside = wordsTaken([...otherArticles(document, title), ...readerComments(document)])
+  const beside = wordsTaken([
+    ...otherArticles(document, title),
+    ...readerComments(document),
+    ...boxesOfOthers(document),
+  ])
   const hidden = wordsTaken(hiddenBoxes(document))
   keepRunningText(document)
   keepFactBoxes(document)

@@ -14,7 +14,12 @@ export type TextBlock = {
   quoted?: Quoted | undefined
   /** The element that repeats words of the text in large letters, if it is in one that may. */
   pull?: PullQuote | undefined
+  /** Its place among the page's parts, if these are numbered. */
+  part?: number | undefined
 }
+
+/** The attribute that numbers the parts of a page. */
+export const PART = 'data-page-part'
 
 const BLOCKS: ReadonlySet<string> = new Set([
   'ADDRESS',
@@ -144,13 +149,18 @@ function marksAround(element: Element): readonly [opening: string, closing: stri
   return isMarked ? UNMARKED : ['“', '”']
 }
 
-type Holder = Pick<TextBlock, 'tag' | 'isListItem' | 'quoted' | 'pull'> & { isLink: boolean; isPreformatted: boolean }
+type Holder = Pick<TextBlock, 'tag' | 'isListItem' | 'quoted' | 'pull' | 'part'> & {
+  isLink: boolean
+  isPreformatted: boolean
+}
 type Open = Holder & { parts: string[]; linkCharacters: number }
 
 function holderOf(element: Element, outer: Holder, isBlock: boolean): Holder {
   const tag = isBlock && element.tagName !== 'TBODY' ? element.tagName : outer.tag
+  const part = element.getAttribute(PART)
   return {
     ...outer,
+    ...(part === null ? {} : { part: Number(part) }),
     tag,
     isLink: outer.isLink || element.tagName === 'A',
     isListItem: outer.isListItem || element.tagName === 'LI',
@@ -162,9 +172,13 @@ function collapsed(text: string, holder: Holder): string {
   return holder.isPreformatted ? text : text.replace(/\s+/gu, ' ')
 }
 
-function asBlocks({ tag, parts, linkCharacters, isListItem, quoted, pull }: Open): TextBlock[] {
+function asBlocks({ tag, parts, linkCharacters, isListItem, quoted, pull, part: place }: Open): TextBlock[] {
   const text = withoutInvisible(parts.join(''))
-  const marks = { ...(quoted === undefined ? {} : { quoted }), ...(pull === undefined ? {} : { pull }) }
+  const marks = {
+    ...(quoted === undefined ? {} : { quoted }),
+    ...(pull === undefined ? {} : { pull }),
+    ...(place === undefined ? {} : { part: place }),
+  }
   return text
     .split(/\n\s*\n/u)
     .map((part) =>

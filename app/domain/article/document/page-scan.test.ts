@@ -13,6 +13,7 @@ test('JSON-LD is handed out apart, other scripts whole, and neither is text', ()
     html: '<p>x</p>',
     jsonLd: ['{"a":"</p>"}'],
     scripts: ['<script>{"b":1}</script>'],
+    styles: '',
     hasNoscript: false,
   })
 })

@@ -14,6 +14,7 @@ const JSON_LD_BLOCKS_MAX = 32
 /** For all blocks. One that exceeds it is not read. The maximum among those pages is 37,000. */
 const JSON_LD_CHARACTERS_MAX = 400_000
 const SCRIPTS_MAX = 200
+const STYLE_CHARACTERS_MAX = 200_000
 
 const DROPPED: ReadonlySet<string> = new Set([
   'script',
@@ -52,6 +53,8 @@ export type ScannedPage = {
   html: string
   jsonLd: string[]
   scripts: string[]
+  /** The text of its style elements. */
+  styles: string
   /** Whether it has words for readers without scripts. */
   hasNoscript: boolean
 }
@@ -75,6 +78,7 @@ export function scanPage(html: string): ScannedPage {
   const cuts: { from: number; to: number }[] = []
   const jsonLd: string[] = []
   const scripts: string[] = []
+  let styles = ''
   let skipped: { name: string; from: number; depth: number; isJsonLd: boolean; text: string } | null = null
   const count = countLimits()
   let jsonLdLeft = JSON_LD_CHARACTERS_MAX
@@ -89,7 +93,7 @@ export function scanPage(html: string): ScannedPage {
       }
       if (skipped) {
         if (name === skipped.name) skipped.depth += 1
-      } else if (DROPPED.has(name)) {
+      } else if (DROPPED.has(name) && !isPlace(name, attributes)) {
         const isJsonLd = name === 'script' && /^\s*application\/ld\+json/i.test(attributes['type'] ?? '')
         skipped = { name, from: parser.startIndex, depth: 1, isJsonLd, text: '' }
       }
@@ -97,6 +101,7 @@ export function scanPage(html: string): ScannedPage {
     ontext(text) {
       if (!skipped) count.text(text)
       else if (skipped.name === 'noscript') hasNoscript ||= /\p{L}/u.test(text)
+      else if (skipped.name === 'style') styles += styles.length < STYLE_CHARACTERS_MAX ? text : ''
       else if (skipped.isJsonLd && jsonLdLeft >= 0) {
         jsonLdLeft -= text.length
         skipped.text += text
@@ -118,7 +123,12 @@ export function scanPage(html: string): ScannedPage {
     },
   })
   parser.end(html)
-  return { html: withoutCuts(html, cuts), jsonLd, scripts, hasNoscript }
+  return { html: withoutCuts(html, cuts), jsonLd, scripts, styles, hasNoscript }
+}
+
+/** Whether it is an empty template that says where a later part of the page belongs. */
+function isPlace(name: string, attributes: Record<string, string>): boolean {
+  return name === 'template' && /^B:[\da-f]{1,8}$/i.test(attributes['id'] ?? '')
 }
 
 function withoutCuts(html: string, cuts: readonly { from: number; to: number }[]): string {
