@@ -53,3 +53,9 @@ test('claims, frames, genre and teasing count, too', () => {
   expect(readingsDifference(one, reading([], { genre: { label: 'news', confidence: 0.1 } }))).toBe(0.1)
   expect(readingsDifference(one, reading([], { clickbait: 0.7 }))).toBe(0.7)
 })
+
+test('of a device, what loaded words add to its confidence is not counted where only one of them found those', () => {
+  const word: ReadPassage = { start: 0, end: 5, layer: 'loaded', voice: 'author', confidence: 0.6 }
+  expect(readingsDifference(reading([passage(0, 0.6)]), reading([word, passage(0, 0.9)]))).toBe(0)
+  expect(readingsDifference(reading([word, passage(0, 0.6)]), reading([word, passage(0, 0.9)]))).toBe(0.3)
+})

@@ -6,7 +6,8 @@ export const READING_BOUND = 0.05
 /**
  * How far two readings of one text differ, 0..1: the largest difference of any confidence or share. A passage found by
  * only one of them counts by its confidence above the lowest one shown of its kind, since it exceeds the threshold by
- * that much.
+ * that much. Whether a device holds loaded words weighs in its confidence, so where only one of them found those, that
+ * confidence is not compared.
  */
 export function readingsDifference(one: TextReading, other: TextReading): number {
   const numbers = [
@@ -30,6 +31,7 @@ function passagesDifference(passages: readonly ReadPassage[], others: readonly R
       ...passages.filter((other) => nameOf(other) === nameOf(passage)).map(({ confidence }) => confidence),
     )
     const apart = same === undefined ? passage.confidence - least : passageDifference(passage, same)
+    if (same !== undefined && loadedWithin(passage, passages) !== loadedWithin(same, others)) continue
     most = Math.max(most, apart)
   }
   return most
@@ -40,6 +42,10 @@ function passageDifference(one: ReadPassage, other: ReadPassage): number {
   const [kinds, others] = [otherKindsOf(one), otherKindsOf(other)]
   const common = [...kinds].map(([kind, chance]) => Math.abs(chance - (others.get(kind) ?? chance)))
   return Math.max(Math.abs(one.confidence - other.confidence), ...common)
+}
+
+function loadedWithin(device: ReadPassage, passages: readonly ReadPassage[]): boolean {
+  return device.layer === 'technique' && passages.some((other) => other.layer === 'loaded' && meet(device, other))
 }
 
 function otherKindsOf(passage: ReadPassage): Map<string, number> {
