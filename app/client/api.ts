@@ -32,7 +32,7 @@ export type AcceptedJob = {
 }
 
 export type AdversaryAccount = {
-  platform: 'x' | 'reddit' | 'youtube' | 'news' | 'web' | 'financial'
+  platform: 'x' | 'reddit' | 'youtube' | 'news' | 'web' | 'financial' | 'own'
   handle: string
   url: string
   suspicion: number
@@ -475,7 +475,7 @@ export type Brief = {
   /** The query as sent, or the `search_terms` joined by commas. */
   query: string
   /** The platforms searched. */
-  sources: ('x' | 'reddit' | 'youtube' | 'news' | 'web' | 'financial')[]
+  sources: ('x' | 'reddit' | 'youtube' | 'news' | 'web' | 'financial' | 'own')[]
   /** How far back the search goes from `created_at`. */
   time_range: '1h' | '6h' | '24h' | '7d' | '30d'
   /** When the signals were gathered. */
@@ -485,7 +485,7 @@ export type Brief = {
   /** The number of signals, without duplicates. */
   signal_count: number
   /** Signals by platform. */
-  signal_distribution: Partial<Record<'x' | 'reddit' | 'youtube' | 'news' | 'web' | 'financial', number>>
+  signal_distribution: Partial<Record<'x' | 'reddit' | 'youtube' | 'news' | 'web' | 'financial' | 'own', number>>
   /** The findings in words. Every number in it is also in the brief. */
   executive_summary: string
   /** From 100, looks organic, to 0, looks coordinated. `authenticity_analysis` says why. */
@@ -593,7 +593,7 @@ export type Brief = {
   /** Signals by platform in equal intervals. */
   timeline: {
     at: string
-    counts: Partial<Record<'x' | 'reddit' | 'youtube' | 'news' | 'web' | 'financial', number>>
+    counts: Partial<Record<'x' | 'reddit' | 'youtube' | 'news' | 'web' | 'financial' | 'own', number>>
   }[]
   /** The engine that measured. `build` rises whenever any output can change. For a language model it also has the prompt, calls, tokens and their price in US dollars. */
   engine: {
@@ -643,7 +643,7 @@ export type BriefReport = {
     total_ms: number
     gather_ms: number
     analyze_ms: number
-    per_source_ms: Partial<Record<'x' | 'reddit' | 'youtube' | 'news' | 'web' | 'financial', number>>
+    per_source_ms: Partial<Record<'x' | 'reddit' | 'youtube' | 'news' | 'web' | 'financial' | 'own', number>>
   }
   /** As in the brief. Absent if there are none. */
   warnings?: string[]
@@ -861,7 +861,7 @@ export type HeadlineIntegrity = {
 }
 
 export type HighSignalSource = {
-  platform: 'x' | 'reddit' | 'youtube' | 'news' | 'web' | 'financial'
+  platform: 'x' | 'reddit' | 'youtube' | 'news' | 'web' | 'financial' | 'own'
   handle: string | null
   name: string
   url: string
@@ -988,7 +988,7 @@ export type Signal = {
   /** The same in every brief. */
   id: string
   /** The platform. */
-  source: 'x' | 'reddit' | 'youtube' | 'news' | 'web' | 'financial'
+  source: 'x' | 'reddit' | 'youtube' | 'news' | 'web' | 'financial' | 'own'
   kind: 'post' | 'reply' | 'quote' | 'repost' | 'comment' | 'video' | 'article' | 'page' | 'filing' | 'price'
   /** Whether it is sample data, which nobody posted. */
   is_sample: boolean
@@ -1020,7 +1020,7 @@ export type Signal = {
 }
 
 export type SourceDiagnosis = {
-  source: 'x' | 'reddit' | 'youtube' | 'news' | 'web' | 'financial'
+  source: 'x' | 'reddit' | 'youtube' | 'news' | 'web' | 'financial' | 'own'
   /** `sample` if bundled sample data was used instead of the platform. */
   status: 'ok' | 'partial' | 'failed' | 'not_configured' | 'sample'
   /** How many signals it delivered. */
@@ -1085,7 +1085,7 @@ export type Watch = {
   /** Its terms, joined by commas. */
   query: string
   search_terms: string[]
-  platforms: ('x' | 'reddit' | 'youtube' | 'news' | 'web' | 'financial')[]
+  platforms: ('x' | 'reddit' | 'youtube' | 'news' | 'web' | 'financial' | 'own')[]
   time_range: '1h' | '6h' | '24h' | '7d' | '30d'
   max_signals: number
   every: 'hourly' | 'daily' | 'weekly'
@@ -1162,12 +1162,12 @@ export type WatchChange = {
   /** Accounts listed for coordinated behaviour, in both runs or only in this one. */
   accounts: {
     returned: {
-      platform: 'x' | 'reddit' | 'youtube' | 'news' | 'web' | 'financial'
+      platform: 'x' | 'reddit' | 'youtube' | 'news' | 'web' | 'financial' | 'own'
       handle: string
       url: string
     }[]
     new: {
-      platform: 'x' | 'reddit' | 'youtube' | 'news' | 'web' | 'financial'
+      platform: 'x' | 'reddit' | 'youtube' | 'news' | 'web' | 'financial' | 'own'
       handle: string
       url: string
     }[]
@@ -1761,7 +1761,7 @@ export class FmaClient extends Transport {
     })
   }
 
-  /** Create an Intelligence Brief. Gathers signals from the named platforms and measures authenticity, narratives, emotions and spread. A `query` returns the brief. `search_terms` with `platforms` and `max_signals` return the brief with credits, timing and diagnostics. A source that fails adds a warning. If all of them fail, the call fails and costs nothing. If they find nothing, the brief has no signals and is free. A brief that falls back to bundled sample data has `is_sample: true` and is free. With `Prefer: respond-async` the response is a job at once. A retry with the same `Idempotency-Key` is not charged again. Costs 2 credits. */
+  /** Create an Intelligence Brief. Gathers signals from the named platforms and measures authenticity, narratives, emotions and spread. A `query` returns the brief. `search_terms` with `platforms` and `max_signals` return the brief with credits, timing and diagnostics. With `signals` the brief is on posts of your own, at their stated platform or else `own`, and no source is asked. A source that fails adds a warning. If all of them fail, the call fails and costs nothing. If they find nothing, the brief has no signals and is free. A brief that falls back to bundled sample data has `is_sample: true` and is free. With `Prefer: respond-async` the response is a job at once. A retry with the same `Idempotency-Key` is not charged again. Costs 2 credits. */
   generateBrief(input: {
     headers?: { 'Idempotency-Key'?: string; Prefer?: 'respond-async' }
     body: {
@@ -1781,8 +1781,40 @@ export class FmaClient extends Transport {
       maxSignals?: number
       /** An alias of `max_signals`. */
       max_items?: number
-      /** How far back to search. */
+      /** How far back to search. It does not apply to `signals`. */
       time_range?: '1h' | '6h' | '24h' | '7d' | '30d'
+      /** Posts of your own, up to 2,000, with a `query`. Nothing is searched for. Up to 1,000 posts cost 2 credits, each further 10,000 begun 2 more. */
+      signals?: {
+        id: string
+        published_at: string
+        text: string
+        platform?: 'x' | 'reddit' | 'youtube' | 'news' | 'web' | 'financial' | 'own'
+        title?: string
+        url?: string
+        author?: {
+          id?: string
+          handle?: string
+          name?: string
+          created_at?: string
+          followers?: number
+        }
+        links?: string[]
+        reply_to?: string
+        repost_of?: string
+        quote_of?: string
+        language?: string
+        engagement?: {
+          likes?: number
+          shares?: number
+          replies?: number
+          views?: number
+          score?: number
+        }
+      }[]
+      /** From this moment, ISO 8601. */
+      since?: string
+      /** With `signals`: only posts up to this moment, ISO 8601. */
+      until?: string
     }
     signal?: AbortSignal
   }): Promise<Answer<200, Brief | BriefReport> | Answer<202, AcceptedJob>> {
@@ -1795,7 +1827,7 @@ export class FmaClient extends Transport {
     })
   }
 
-  /** Create an Intelligence Brief. Gathers signals from the named platforms and measures authenticity, narratives, emotions and spread. A `query` returns the brief. `search_terms` with `platforms` and `max_signals` return the brief with credits, timing and diagnostics. A source that fails adds a warning. If all of them fail, the call fails and costs nothing. If they find nothing, the brief has no signals and is free. A brief that falls back to bundled sample data has `is_sample: true` and is free. With `Prefer: respond-async` the response is a job at once. A retry with the same `Idempotency-Key` is not charged again. The key needs the scope `briefs`. Costs 2 credits. */
+  /** Create an Intelligence Brief. Gathers signals from the named platforms and measures authenticity, narratives, emotions and spread. A `query` returns the brief. `search_terms` with `platforms` and `max_signals` return the brief with credits, timing and diagnostics. With `signals` the brief is on posts of your own, at their stated platform or else `own`, and no source is asked. A source that fails adds a warning. If all of them fail, the call fails and costs nothing. If they find nothing, the brief has no signals and is free. A brief that falls back to bundled sample data has `is_sample: true` and is free. With `Prefer: respond-async` the response is a job at once. A retry with the same `Idempotency-Key` is not charged again. The key needs the scope `briefs`. Costs 2 credits. */
   generateBriefWithKey(input: {
     headers?: { 'Idempotency-Key'?: string; Prefer?: 'respond-async' }
     body: {
@@ -1815,8 +1847,40 @@ export class FmaClient extends Transport {
       maxSignals?: number
       /** An alias of `max_signals`. */
       max_items?: number
-      /** How far back to search. */
+      /** How far back to search. It does not apply to `signals`. */
       time_range?: '1h' | '6h' | '24h' | '7d' | '30d'
+      /** Posts of your own, up to 2,000, with a `query`. Nothing is searched for. Up to 1,000 posts cost 2 credits, each further 10,000 begun 2 more. */
+      signals?: {
+        id: string
+        published_at: string
+        text: string
+        platform?: 'x' | 'reddit' | 'youtube' | 'news' | 'web' | 'financial' | 'own'
+        title?: string
+        url?: string
+        author?: {
+          id?: string
+          handle?: string
+          name?: string
+          created_at?: string
+          followers?: number
+        }
+        links?: string[]
+        reply_to?: string
+        repost_of?: string
+        quote_of?: string
+        language?: string
+        engagement?: {
+          likes?: number
+          shares?: number
+          replies?: number
+          views?: number
+          score?: number
+        }
+      }[]
+      /** From this moment, ISO 8601. */
+      since?: string
+      /** With `signals`: only posts up to this moment, ISO 8601. */
+      until?: string
     }
     signal?: AbortSignal
   }): Promise<Answer<200, Brief | BriefReport> | Answer<202, AcceptedJob>> {
@@ -1965,7 +2029,7 @@ export class FmaClient extends Transport {
       platforms?: ('x' | 'reddit' | 'youtube' | 'news' | 'web' | 'financial')[]
       /** With `search_terms`: the maximum number of signals across all platforms. */
       max_signals?: number
-      /** How far back to search. */
+      /** How far back to search. It does not apply to `signals`. */
       time_range?: '1h' | '6h' | '24h' | '7d' | '30d'
       /** How often it runs. */
       every: 'hourly' | 'daily' | 'weekly'
@@ -1996,7 +2060,7 @@ export class FmaClient extends Transport {
       platforms?: ('x' | 'reddit' | 'youtube' | 'news' | 'web' | 'financial')[]
       /** With `search_terms`: the maximum number of signals across all platforms. */
       max_signals?: number
-      /** How far back to search. */
+      /** How far back to search. It does not apply to `signals`. */
       time_range?: '1h' | '6h' | '24h' | '7d' | '30d'
       /** How often it runs. */
       every?: 'hourly' | 'daily' | 'weekly'
@@ -2328,7 +2392,7 @@ export class FmaClient extends Transport {
   replayWebhook(input: {
     path: { id: string }
     body: {
-      /** ISO 8601. */
+      /** From this moment, ISO 8601. */
       since: string
     }
     signal?: AbortSignal

@@ -15,7 +15,7 @@ export const BRIEF_OPERATIONS: readonly Operation[] = [
     tag: 'Briefs',
     endpoint: generateBriefEndpoint,
     description:
-      'Gathers signals from the named platforms and measures authenticity, narratives, emotions and spread. A `query` returns the brief. `search_terms` with `platforms` and `max_signals` return the brief with credits, timing and diagnostics. A source that fails adds a warning. If all of them fail, the call fails and costs nothing. If they find nothing, the brief has no signals and is free. A brief that falls back to bundled sample data has `is_sample: true` and is free. With `Prefer: respond-async` the response is a job at once. A retry with the same `Idempotency-Key` is not charged again.',
+      'Gathers signals from the named platforms and measures authenticity, narratives, emotions and spread. A `query` returns the brief. `search_terms` with `platforms` and `max_signals` return the brief with credits, timing and diagnostics. With `signals` the brief is on posts of your own, at their stated platform or else `own`, and no source is asked. A source that fails adds a warning. If all of them fail, the call fails and costs nothing. If they find nothing, the brief has no signals and is free. A brief that falls back to bundled sample data has `is_sample: true` and is free. With `Prefer: respond-async` the response is a job at once. A retry with the same `Idempotency-Key` is not charged again.',
     repeatable: true,
     examples: BRIEF_EXAMPLES,
   }),

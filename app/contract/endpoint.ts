@@ -40,6 +40,8 @@ export type Endpoint<
   cors?: boolean
   /** The largest body, by default 1.75 MiB. */
   bodyBytesMax?: number
+  /** The most values in a JSON body, by default 2,000. */
+  jsonValuesMax?: number
 }
 
 /** Returns an endpoint unchanged, with the types of its schemas inferred. */

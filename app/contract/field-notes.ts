@@ -1,3 +1,4 @@
+import { OWN_POSTS_MAX } from '#app/domain/brief/own/own-post.ts'
 import { PER_SPEAKER_MAX } from '#app/domain/brief/reading/read-signals.ts'
 import { KINDS_MIN } from '#app/domain/brief/coordination/name-accounts.ts'
 import { ATTEMPTS_SHOWN_MAX, FAILING_DAYS_MAX } from '#app/domain/webhook/webhook.ts'
@@ -281,7 +282,9 @@ const BODY_NOTES: Readonly<Record<string, string>> = {
   max_signals: 'With `search_terms`: the maximum number of signals across all platforms.',
   maxSignals: 'An alias of `max_signals`.',
   max_items: 'An alias of `max_signals`.',
-  time_range: 'How far back to search.',
+  time_range: 'How far back to search. It does not apply to `signals`.',
+  signals: `Posts of your own, up to ${thousands(OWN_POSTS_MAX)}, with a \`query\`. Nothing is searched for. Up to 1,000 posts cost 2 credits, each further 10,000 begun 2 more.`,
+  until: 'With `signals`: only posts up to this moment, ISO 8601.',
   is_public: 'Whether anyone with the link can read it.',
   scopes: 'What the key can do.',
   expires_at: 'When the key stops working. The default is never.',
@@ -289,7 +292,7 @@ const BODY_NOTES: Readonly<Record<string, string>> = {
   events: 'The types of events to send.',
   description: 'A description to recognise it by.',
   enabled: 'False disables it, true enables it again.',
-  since: 'ISO 8601.',
+  since: 'From this moment, ISO 8601.',
   every: 'How often it runs.',
   at: 'The time of day in UTC, `HH:MM`, for daily and weekly watches.',
   weekday: 'The day of the week in UTC, for weekly watches.',

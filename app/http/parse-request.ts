@@ -23,6 +23,7 @@ export async function parseBody<Body extends z.ZodType>(
   schema: Body,
   request: Request,
   raw: string,
+  valuesMax?: number,
 ): Promise<z.output<Body>> {
   if (schema instanceof z.ZodUndefined) return parse(schema, undefined)
   const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase() ?? ''
@@ -34,7 +35,7 @@ export async function parseBody<Body extends z.ZodType>(
       'The body must be JSON. Send it with Content-Type: application/json.',
     )
   }
-  return parse(schema, await json(raw))
+  return parse(schema, await json(raw, valuesMax))
 }
 
 /**
@@ -75,9 +76,10 @@ function toDetails(issue: z.core.$ZodIssue, noun: string): ErrorDetail[] {
 }
 
 /** Counting, parsing and validating a long body each get their own turn of the event loop. */
-async function json(raw: string): Promise<unknown> {
+async function json(raw: string, valuesMax: number | undefined): Promise<unknown> {
   const isLong = raw.length > LONG_BODY
-  if (holdsTooManyValues(raw)) throw new DomainError('invalid_request', 'The body has too many values. Send fewer.')
+  if (holdsTooManyValues(raw, valuesMax))
+    throw new DomainError('invalid_request', 'The body has too many values. Send fewer.')
   if (isLong) await nextTurn()
   const value = fromJson(raw)
   if (isLong) await nextTurn()

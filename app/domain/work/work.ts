@@ -5,6 +5,15 @@ import { counted } from '../wording/wording.ts'
 export const PRICES = { analysis: 1, brief: 2 } as const
 export type PricedKind = keyof typeof PRICES
 
+/** Posts of one's own that the price of a brief includes, and how many more each further price includes. */
+const OWN_POSTS_INCLUDED = 1000
+const OWN_POSTS_STEP = 10_000
+
+/** The price of a brief on posts of one's own, in credits: the more posts, the more. */
+export function ownBriefPrice(posts: number): number {
+  return PRICES.brief * (1 + Math.ceil(Math.max(0, posts - OWN_POSTS_INCLUDED) / OWN_POSTS_STEP))
+}
+
 /** As pages and the API say it: “1 credit”, “2 credits”. */
 export function priceWords(kind: PricedKind): string {
   return counted(PRICES[kind], 'credit')
