@@ -1783,7 +1783,7 @@ export class FmaClient extends Transport {
       max_items?: number
       /** How far back to search. It does not apply to `signals`. */
       time_range?: '1h' | '6h' | '24h' | '7d' | '30d'
-      /** Posts of your own, up to 2,000, with a `query`. Nothing is searched for. Up to 1,000 posts cost 2 credits, each further 10,000 begun 2 more. */
+      /** Posts of your own, up to 2,000, with a `query`. Nothing is searched for. Up to 1,000 posts cost 2 credits, and each further 10,000 begun as much again. */
       signals?: {
         id: string
         published_at: string
@@ -1849,7 +1849,7 @@ export class FmaClient extends Transport {
       max_items?: number
       /** How far back to search. It does not apply to `signals`. */
       time_range?: '1h' | '6h' | '24h' | '7d' | '30d'
-      /** Posts of your own, up to 2,000, with a `query`. Nothing is searched for. Up to 1,000 posts cost 2 credits, each further 10,000 begun 2 more. */
+      /** Posts of your own, up to 2,000, with a `query`. Nothing is searched for. Up to 1,000 posts cost 2 credits, and each further 10,000 begun as much again. */
       signals?: {
         id: string
         published_at: string

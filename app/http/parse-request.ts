@@ -22,8 +22,7 @@ const LONG_BODY = 1_000_000
 export async function parseBody<Body extends z.ZodType>(
   schema: Body,
   request: Request,
-  raw: string,
-  valuesMax?: number,
+  { raw, valuesMax }: { raw: string; valuesMax?: number | undefined },
 ): Promise<z.output<Body>> {
   if (schema instanceof z.ZodUndefined) return parse(schema, undefined)
   const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase() ?? ''

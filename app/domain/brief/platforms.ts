@@ -205,7 +205,7 @@ export const SEARCHED_PLATFORMS = PLATFORMS.filter(
 )
 
 /** Whether a brief is on posts that its caller brought. */
-export function isBrought(sources: readonly Platform[]): boolean {
+export function isOfOwnPosts(sources: readonly Platform[]): boolean {
   return sources.some((name) => PLATFORM_FACTS[name].query === 'brought')
 }
 

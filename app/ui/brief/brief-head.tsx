@@ -13,13 +13,13 @@ import { PageHead } from '../document-shell.tsx'
 import { UtcMoment } from '../moment.tsx'
 import { BriefExports } from './brief-tools.tsx'
 import { RiskLevel } from './contagion.tsx'
-import { isBrought, PLATFORM_FACTS } from '#app/domain/brief/platforms.ts'
+import { isOfOwnPosts, PLATFORM_FACTS } from '#app/domain/brief/platforms.ts'
 
 /** The head of a brief: the query, its sources and when it ran. */
 export function BriefHead({ brief }: { brief: Brief }) {
   const asked = brief.sources.length
   const answering = Object.values(brief.signal_distribution).filter((count) => count > 0).length
-  const isOwn = isBrought(brief.sources)
+  const isOwn = isOfOwnPosts(brief.sources)
   const [first, last] = [brief.timeline[0]?.at, (isOwn ? brief.timeline.at(-1)?.at : undefined) ?? brief.created_at]
   return (
     <PageHead facts={<Facts brief={brief} />}>

@@ -72,21 +72,34 @@ function kindOf({ reply_to: parent, repost_of: reposted, quote_of: quoted }: Own
   return parent === undefined ? 'post' : 'reply'
 }
 
-function authorOf({ author }: OwnPost): SignalAuthor | null {
-  const known = author?.id ?? author?.handle ?? author?.name
-  if (author === undefined || known === undefined) return null
+const UNKNOWN_AUTHOR = {
+  handle: null,
+  displayName: null,
+  createdAt: null,
+  followers: null,
+  following: null,
+  postsCount: null,
+  verified: null,
+  verifiedType: null,
+} satisfies Omit<SignalAuthor, 'id'>
+
+function authorOf({ author = {} }: OwnPost): SignalAuthor | null {
+  const { id, handle = null, name = null, created_at: created, followers = null } = author
+  const known = id ?? handle ?? name
+  if (known === null) return null
   return {
-    // Accounts that may not be named are shown by id. One made of a name would name them.
-    id: author.id !== undefined && /^\d+$/.test(author.id) ? author.id : sha256(known).slice(0, 16),
-    handle: author.handle ?? null,
-    displayName: author.name ?? null,
-    createdAt: author.created_at === undefined ? null : new Date(author.created_at).toISOString(),
-    followers: author.followers ?? null,
-    following: null,
-    postsCount: null,
-    verified: null,
-    verifiedType: null,
+    ...UNKNOWN_AUTHOR,
+    id: accountId(known),
+    handle,
+    displayName: name,
+    createdAt: created === undefined ? null : new Date(created).toISOString(),
+    followers,
   }
+}
+
+/** A number, or a hash: accounts that may not be named are shown by id, and a handle in its place would name them. */
+function accountId(known: string): string {
+  return /^\d+$/.test(known) ? known : sha256(known).slice(0, 16)
 }
 
 /** A post without a page has none in its brief. */
