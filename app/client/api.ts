@@ -1893,6 +1893,54 @@ export class FmaClient extends Transport {
     })
   }
 
+  /** Create an Intelligence Brief from a file of posts. A brief on posts of your own, from JSON, JSON Lines or CSV with a line of column names. Columns are recognised by name, as are the exports of twarc, 4CAT, CrowdTangle, Telegram Desktop, Bluesky and Mastodon. Lines that are not posts are refused one by one and named in the warnings. Nothing is charged before the posts are counted. Costs 2 credits. */
+  generateBriefFromFile(input: {
+    headers?: { 'Idempotency-Key'?: string; Prefer?: 'respond-async' }
+    body: {
+      /** The text of the file, in UTF-8. */
+      file: string
+      /** What to search for. */
+      query: string
+      /** From this moment, ISO 8601. */
+      since?: string
+      /** With `signals`: only posts up to this moment, ISO 8601. */
+      until?: string
+    }
+    signal?: AbortSignal
+  }): Promise<Answer<200, Brief> | Answer<202, AcceptedJob>> {
+    return this.send({
+      method: 'POST',
+      path: '/api/intelligence/analyze/file',
+      headers: input.headers,
+      form: input.body,
+      signal: input.signal,
+    })
+  }
+
+  /** Create an Intelligence Brief from a file of posts. A brief on posts of your own, from JSON, JSON Lines or CSV with a line of column names. Columns are recognised by name, as are the exports of twarc, 4CAT, CrowdTangle, Telegram Desktop, Bluesky and Mastodon. Lines that are not posts are refused one by one and named in the warnings. Nothing is charged before the posts are counted. The key needs the scope `briefs`. Costs 2 credits. */
+  generateBriefFromFileWithKey(input: {
+    headers?: { 'Idempotency-Key'?: string; Prefer?: 'respond-async' }
+    body: {
+      /** The text of the file, in UTF-8. */
+      file: string
+      /** What to search for. */
+      query: string
+      /** From this moment, ISO 8601. */
+      since?: string
+      /** With `signals`: only posts up to this moment, ISO 8601. */
+      until?: string
+    }
+    signal?: AbortSignal
+  }): Promise<Answer<200, Brief> | Answer<202, AcceptedJob>> {
+    return this.send({
+      method: 'POST',
+      path: '/api/v1/intelligence/analyze/file',
+      headers: input.headers,
+      form: input.body,
+      signal: input.signal,
+    })
+  }
+
   /** List your briefs. Newest first. */
   listBriefs(
     input: {

@@ -32,6 +32,7 @@ const BODY_NOTES: Readonly<Record<string, string>> = {
   max_items: 'An alias of `max_signals`.',
   time_range: 'How far back to search. It does not apply to `signals`.',
   signals: `Posts of your own, up to ${thousands(OWN_POSTS_MAX)}, with a \`query\`. Nothing is searched for. ${ownPriceWords()}`,
+  file: 'The text of the file, in UTF-8.',
   until: 'With `signals`: only posts up to this moment, ISO 8601.',
   is_public: 'Whether anyone with the link can read it.',
   scopes: 'What the key can do.',

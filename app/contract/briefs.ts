@@ -10,6 +10,7 @@ import {
 } from '#app/domain/brief/make/brief-request.ts'
 import { OWN_POSTS_MAX, OwnPost } from '#app/domain/brief/own/own-post.ts'
 import { OWN_SOURCE, ownPeriod, rangeOver } from '#app/domain/brief/own/own-period.ts'
+import { readOwnFile, refusedNotes } from '#app/domain/brief/own/read-own-file.ts'
 import { BRIEF_EXPORT_FORMATS } from '#app/domain/brief/export/export-brief.ts'
 import { TIME_RANGES } from '#app/domain/brief/signal.ts'
 import { LIST_WINDOWS } from '#app/domain/list-window.ts'
@@ -42,6 +43,7 @@ const SignalsMax = z.int().min(SIGNALS_MIN).max(SIGNALS_MAX)
 
 /** Room for the most posts of one's own, of some two kilobytes and 25 values each. */
 const OWN_BYTES_MAX = 4 * 1024 * 1024
+const FILE_BYTES_MAX = 16 * 1024 * 1024
 const OWN_VALUES_MAX = 50_000
 
 /** Either a plain `query`, or `search_terms` with the platforms and the number of signals. */
@@ -129,7 +131,9 @@ export function toBriefRequest(body: BriefBody): BriefOrder {
   }
 }
 
-function toOwnOrder({ query = '', signals, since, until }: BriefBody & { signals: OwnPost[] }): BriefOrder {
+type OwnBody = Pick<BriefBody, 'query' | 'since' | 'until'> & { signals: OwnPost[] }
+
+function toOwnOrder({ query = '', signals, since, until }: OwnBody): BriefOrder {
   const period = { ...(since !== undefined && { since }), ...(until !== undefined && { until }) }
   const [term = ''] = cleanTerms([query])
   return {
@@ -150,6 +154,24 @@ export function cleanTerms(terms: readonly string[]): string[] {
 
 function textOnly(value: string): string {
   return value.replaceAll('\0', '').toWellFormed().trim()
+}
+
+/** A file with posts of one's own, and what the brief is about. */
+export const BriefFileBody = z
+  .strictObject({
+    file: z.string().min(1).meta({ format: 'binary' }),
+    query: QueryText,
+    since: z.iso.datetime({ offset: true }).optional(),
+    until: z.iso.datetime({ offset: true }).optional(),
+  })
+  .superRefine((body, context) => {
+    checkOwn(body, (path, message) => context.addIssue({ code: 'custom', path: [path], message }))
+  })
+
+/** What a file asks for, with what of it could not be read. */
+export function toFileOrder({ file, ...body }: z.infer<typeof BriefFileBody>): BriefOrder {
+  const { posts, refused } = readOwnFile(file)
+  return { ...toOwnOrder({ ...body, signals: posts }), notes: refusedNotes(refused) }
 }
 
 /** The response to a body with `search_terms`. */
@@ -179,6 +201,17 @@ export const generateBriefEndpoint = defineEndpoint({
   jsonValuesMax: OWN_VALUES_MAX,
   // `not_found`: the brief was deleted before it could be shown.
   errors: ['insufficient_credits', 'engine_failed', 'timed_out', 'not_found'],
+})
+
+/** The same of a file with posts of one's own. */
+export const generateBriefFromFileEndpoint = defineEndpoint({
+  ...generateBriefEndpoint,
+  path: '/api/intelligence/analyze/file',
+  summary: 'Create an Intelligence Brief from a file of posts',
+  isForm: true,
+  body: BriefFileBody,
+  reply: Brief,
+  bodyBytesMax: FILE_BYTES_MAX,
 })
 
 export const listBriefsEndpoint = defineEndpoint({

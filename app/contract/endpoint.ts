@@ -38,6 +38,8 @@ export type Endpoint<
   limit?: LimitName
   /** Sends `Access-Control-Allow-Origin: *`, never with credentials. */
   cors?: boolean
+  /** Whether the body is a form with a file, `multipart/form-data`, and not JSON. */
+  isForm?: boolean
   /** The largest body, by default 1.75 MiB. */
   bodyBytesMax?: number
   /** The most values in a JSON body, by default 2,000. */

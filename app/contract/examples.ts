@@ -93,6 +93,16 @@ export const BRIEF_EXAMPLES = {
   },
 } as const
 
+export const BRIEF_FILE_EXAMPLES = {
+  csv: {
+    summary: 'A table of posts',
+    body: {
+      query: 'dam leak',
+      file: 'id,created_at,author,text\n1,2026-11-02T08:00:00Z,marla,Water is coming through the dam wall.\n',
+    },
+  },
+} as const
+
 export const BRIEF_LIST_EXAMPLES = {
   largest: { summary: 'The ten largest of this month', query: { limit: '10', sort: 'signal_count', window: 'month' } },
 } as const

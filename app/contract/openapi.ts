@@ -232,7 +232,8 @@ function requestBody(
     ([name, { summary, body }]) => [name, { summary, value: body }] as const,
   )
   const required = !operation.endpoint.body.safeParse({}).success
-  return { required, content: { 'application/json': { schema, examples: Object.fromEntries(examples) } } }
+  const type = operation.endpoint.isForm === true ? 'multipart/form-data' : 'application/json'
+  return { required, content: { [type]: { schema, examples: Object.fromEntries(examples) } } }
 }
 
 function described(description: string | undefined): { description?: string } {

@@ -163,7 +163,8 @@ async function parseCall<Body extends z.ZodType, Query extends z.ZodType>(
   raw: string,
 ): Promise<Call<z.output<Body>, z.output<Query>>> {
   const query = parseQuery(endpoint.query, new URL(request.url).searchParams)
-  const body = await parseBody(endpoint.body, request, { raw, valuesMax: endpoint.jsonValuesMax })
+  const { jsonValuesMax: valuesMax, isForm } = endpoint
+  const body = await parseBody(endpoint.body, request, { raw, valuesMax, isForm })
   return { request, params, query, prefix: prefixOf(request), body }
 }
 

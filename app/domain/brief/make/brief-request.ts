@@ -23,6 +23,8 @@ export const BriefOrder = BriefRequest.extend({
   /** The time that counts of them, ISO 8601. */
   since: z.string().optional(),
   until: z.string().optional(),
+  /** What of a file could not be read, in words. */
+  notes: z.array(z.string()).optional(),
 })
 export type BriefOrder = z.infer<typeof BriefOrder>
 

@@ -56,7 +56,7 @@ function startWork(workId: string): Promise<Started | undefined> {
 }
 
 async function makeBrief(workId: string, work: Started, collect: Collector): Promise<void> {
-  const { watchId, posts, since: from, until: to, ...request } = work.input
+  const { watchId, posts, notes = [], since: from, until: to, ...request } = work.input
   const isBrought = posts !== undefined
   const { since, until } = isBrought ? ownPeriod(posts, { since: from, until: to }) : periodOf(request.timeRange)
   const began = performance.now()
@@ -100,7 +100,7 @@ async function makeBrief(workId: string, work: Started, collect: Collector): Pro
     isFree: collected.isFallback || related.length === 0,
     reading: written.reading,
     model: written.model,
-    warnings: [...unrelatedWarnings(unrelated, collected.signals.length), ...collected.warnings, ...written.warnings],
+    warnings: [...notes, ...unrelatedWarnings(unrelated, collected.signals.length), ...collected.warnings, ...written.warnings],
     diagnostics: collected.diagnostics,
     timing: {
       total_ms: Math.max(0, now().getTime() - work.created_at.getTime()),
