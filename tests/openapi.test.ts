@@ -120,11 +120,18 @@ test('every body that is described has an example, and public operations need no
     const described = document.paths[endpoint.path]?.[endpoint.method.toLowerCase()]
     expect(described?.security.length === 0, name(operation)).toBe(endpoint.auth === 'none')
     if (!hasBody(operation)) continue
-    const content = described?.requestBody?.content['application/json']
+    const [content] = Object.values(described?.requestBody?.content ?? {})
     expect(content?.examples, name(operation)).not.toEqual({})
   }
   expect(document.components.securitySchemes.sessionCookie?.name).toBe('__Host-fma-access-token')
 })
+
+async function formOf(body: Readonly<Record<string, unknown>>): Promise<Pick<Call, 'raw' | 'headers'>> {
+  const form = new FormData()
+  for (const [field, value] of Object.entries(body)) form.set(field, String(value))
+  const sent = new Response(form)
+  return { raw: await sent.text(), headers: { 'content-type': sent.headers.get('content-type') ?? '' } }
+}
 
 const examples = OPERATIONS.flatMap((operation) =>
   Object.entries(operation.examples ?? { plain: { summary: 'without parameters' } }).map(([key, example]) => ({
@@ -140,7 +147,10 @@ test.each(examples)('the example of $title gives the documented answer', async (
   const options: Call = { device: me.device }
   if (endpoint.auth === 'session') options.token = me.token
   if (endpoint.auth === 'key') options.token = await keyOf(me)
-  if ('body' in example && example.body !== undefined) options.json = withRealValues(example.body, me)
+  if ('body' in example && example.body !== undefined) {
+    if (endpoint.isForm === true) Object.assign(options, await formOf(example.body))
+    else options.json = withRealValues(example.body, me)
+  }
   const query = new URLSearchParams('query' in example ? example.query : undefined).toString()
   const path = await withRealParameters(endpoint.path, me)
   await fillList(operation.id, me)

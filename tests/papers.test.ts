@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { inReadyLine } from '#app/commands/release-notes.ts'
-import { PLATFORM_FACTS, PLATFORMS } from '#app/domain/brief/platforms.ts'
+import { PLATFORM_FACTS, SEARCHED_PLATFORMS } from '#app/domain/brief/platforms.ts'
 import { METRIC_COUNT, METRICS } from '#app/domain/engine/metrics/index.ts'
 import { inWords } from '#app/domain/wording/wording.ts'
 import { RELEASE } from '#app/platform/release.ts'
@@ -53,7 +53,7 @@ test('README shows the line of a start with the release that it is about', () =>
 })
 
 test('README counts the services that briefs ask, each once', () => {
-  const services = new Set(PLATFORMS.flatMap((platform) => PLATFORM_FACTS[platform].services))
+  const services = new Set(SEARCHED_PLATFORMS.flatMap((platform) => PLATFORM_FACTS[platform].services))
   expect(textOf('README.md')).toContain(`briefs from ${inWords(services.size)} sources`)
 })
 
@@ -61,7 +61,7 @@ test('operators read of every platform, and of no other', () => {
   const [, table = ''] =
     /## Sources of briefs\n[^]*?\|(?:---\|)+\n((?:\|.*\n)+)/.exec(readFileSync('docs/operate.md', 'utf8')) ?? []
   const named = [...table.matchAll(/^\| `(\w+)` \|/gm)].map(([, name]) => name)
-  expect(named).toEqual(PLATFORMS)
+  expect(named).toEqual(SEARCHED_PLATFORMS)
 })
 
 test('the map names every folder of providers', () => {

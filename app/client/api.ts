@@ -32,7 +32,7 @@ export type AcceptedJob = {
 }
 
 export type AdversaryAccount = {
-  platform: 'x' | 'reddit' | 'youtube' | 'news' | 'web' | 'financial'
+  platform: 'x' | 'reddit' | 'youtube' | 'news' | 'web' | 'financial' | 'own'
   handle: string
   url: string
   suspicion: number
@@ -581,7 +581,7 @@ export type Brief = {
   /** The query as sent, or the `search_terms` joined by commas. */
   query: string
   /** The platforms searched. */
-  sources: ('x' | 'reddit' | 'youtube' | 'news' | 'web' | 'financial')[]
+  sources: ('x' | 'reddit' | 'youtube' | 'news' | 'web' | 'financial' | 'own')[]
   /** How far back the search goes from `created_at`. */
   time_range: '1h' | '6h' | '24h' | '7d' | '30d'
   /** When the signals were gathered. */
@@ -591,7 +591,7 @@ export type Brief = {
   /** The number of signals, without duplicates. */
   signal_count: number
   /** Signals by platform. */
-  signal_distribution: Partial<Record<'x' | 'reddit' | 'youtube' | 'news' | 'web' | 'financial', number>>
+  signal_distribution: Partial<Record<'x' | 'reddit' | 'youtube' | 'news' | 'web' | 'financial' | 'own', number>>
   /** The findings in words. Every number in it is also in the brief. */
   executive_summary: string
   /** From 100, looks organic, to 0, looks coordinated. `authenticity_analysis` says why. */
@@ -699,7 +699,7 @@ export type Brief = {
   /** Signals by platform in equal intervals. */
   timeline: {
     at: string
-    counts: Partial<Record<'x' | 'reddit' | 'youtube' | 'news' | 'web' | 'financial', number>>
+    counts: Partial<Record<'x' | 'reddit' | 'youtube' | 'news' | 'web' | 'financial' | 'own', number>>
   }[]
   /** The engine that measured. `build` rises whenever any output can change. For a language model it also has the prompt, calls, tokens and their price in US dollars. */
   engine: {
@@ -780,8 +780,40 @@ export type BriefQuery = {
   query: string
   /** With a `query`, any of x, reddit, youtube, news and web (the default is x, reddit, youtube, news and web). With `search_terms`, an alias of `platforms`. */
   sources?: ('x' | 'reddit' | 'youtube' | 'news' | 'web' | 'financial')[]
-  /** How far back to search. */
+  /** How far back to search. It does not apply to `signals`. */
   time_range?: '1h' | '6h' | '24h' | '7d' | '30d'
+  /** Posts of your own, up to 2,000, with a `query`. Nothing is searched for. Up to 1,000 posts cost 2 credits, and each further 10,000 begun as much again. */
+  signals?: {
+    id: string
+    published_at: string
+    text: string
+    platform?: 'x' | 'reddit' | 'youtube' | 'news' | 'web' | 'financial' | 'own'
+    title?: string
+    url?: string
+    author?: {
+      id?: string
+      handle?: string
+      name?: string
+      created_at?: string
+      followers?: number
+    }
+    links?: string[]
+    reply_to?: string
+    repost_of?: string
+    quote_of?: string
+    language?: string
+    engagement?: {
+      likes?: number
+      shares?: number
+      replies?: number
+      views?: number
+      score?: number
+    }
+  }[]
+  /** From this moment, ISO 8601. */
+  since?: string
+  /** With `signals`: only posts up to this moment, ISO 8601. */
+  until?: string
 }
 
 export type BriefReport = {
@@ -797,7 +829,7 @@ export type BriefReport = {
     total_ms: number
     gather_ms: number
     analyze_ms: number
-    per_source_ms: Partial<Record<'x' | 'reddit' | 'youtube' | 'news' | 'web' | 'financial', number>>
+    per_source_ms: Partial<Record<'x' | 'reddit' | 'youtube' | 'news' | 'web' | 'financial' | 'own', number>>
   }
   /** As in the brief. Absent if there are none. */
   warnings?: string[]
@@ -816,7 +848,7 @@ export type BriefSearchTerms = {
   platforms?: ('x' | 'reddit' | 'youtube' | 'news' | 'web' | 'financial')[]
   /** With `search_terms`: the maximum number of signals across all platforms. */
   max_signals?: number
-  /** How far back to search. */
+  /** How far back to search. It does not apply to `signals`. */
   time_range?: '1h' | '6h' | '24h' | '7d' | '30d'
 }
 
@@ -1054,7 +1086,7 @@ export type HeadlineIntegrity = {
 }
 
 export type HighSignalSource = {
-  platform: 'x' | 'reddit' | 'youtube' | 'news' | 'web' | 'financial'
+  platform: 'x' | 'reddit' | 'youtube' | 'news' | 'web' | 'financial' | 'own'
   handle: string | null
   name: string
   url: string
@@ -1239,7 +1271,7 @@ export type Signal = {
   /** The same in every brief. */
   id: string
   /** The platform. */
-  source: 'x' | 'reddit' | 'youtube' | 'news' | 'web' | 'financial'
+  source: 'x' | 'reddit' | 'youtube' | 'news' | 'web' | 'financial' | 'own'
   kind: 'post' | 'reply' | 'quote' | 'repost' | 'comment' | 'video' | 'article' | 'page' | 'filing' | 'price'
   /** Whether it is sample data, which nobody posted. */
   is_sample: boolean
@@ -1271,7 +1303,7 @@ export type Signal = {
 }
 
 export type SourceDiagnosis = {
-  source: 'x' | 'reddit' | 'youtube' | 'news' | 'web' | 'financial'
+  source: 'x' | 'reddit' | 'youtube' | 'news' | 'web' | 'financial' | 'own'
   /** `sample` if bundled sample data was used instead of the platform. */
   status: 'ok' | 'partial' | 'failed' | 'not_configured' | 'sample'
   /** How many signals it delivered. */
@@ -1336,7 +1368,7 @@ export type Watch = {
   /** Its terms, joined by commas. */
   query: string
   search_terms: string[]
-  platforms: ('x' | 'reddit' | 'youtube' | 'news' | 'web' | 'financial')[]
+  platforms: ('x' | 'reddit' | 'youtube' | 'news' | 'web' | 'financial' | 'own')[]
   time_range: '1h' | '6h' | '24h' | '7d' | '30d'
   max_signals: number
   every: 'hourly' | 'daily' | 'weekly'
@@ -1413,12 +1445,12 @@ export type WatchChange = {
   /** Accounts listed for coordinated behaviour, in both runs or only in this one. */
   accounts: {
     returned: {
-      platform: 'x' | 'reddit' | 'youtube' | 'news' | 'web' | 'financial'
+      platform: 'x' | 'reddit' | 'youtube' | 'news' | 'web' | 'financial' | 'own'
       handle: string
       url: string
     }[]
     new: {
-      platform: 'x' | 'reddit' | 'youtube' | 'news' | 'web' | 'financial'
+      platform: 'x' | 'reddit' | 'youtube' | 'news' | 'web' | 'financial' | 'own'
       handle: string
       url: string
     }[]
@@ -1456,7 +1488,7 @@ export type WatchQuery = {
   platforms?: ('x' | 'reddit' | 'youtube' | 'news' | 'web' | 'financial')[]
   /** With `search_terms`: the maximum number of signals across all platforms. */
   max_signals?: number
-  /** How far back to search. */
+  /** How far back to search. It does not apply to `signals`. */
   time_range?: '1h' | '6h' | '24h' | '7d' | '30d'
   /** How often it runs. */
   every: 'hourly' | 'daily' | 'weekly'
@@ -1495,7 +1527,7 @@ export type WatchSearchTerms = {
   platforms?: ('x' | 'reddit' | 'youtube' | 'news' | 'web' | 'financial')[]
   /** With `search_terms`: the maximum number of signals across all platforms. */
   max_signals?: number
-  /** How far back to search. */
+  /** How far back to search. It does not apply to `signals`. */
   time_range?: '1h' | '6h' | '24h' | '7d' | '30d'
   /** How often it runs. */
   every: 'hourly' | 'daily' | 'weekly'
@@ -2016,7 +2048,7 @@ export class FmaClient extends Transport {
     })
   }
 
-  /** Create an Intelligence Brief. Gathers signals from the named platforms and measures authenticity, narratives, emotions and spread. A `query` returns the brief. `search_terms` with `platforms` and `max_signals` return the brief with credits, timing and diagnostics. A source that fails adds a warning. If all of them fail, the call fails and costs nothing. If they find nothing, the brief has no signals and is free. A brief that falls back to bundled sample data has `is_sample: true` and is free. With `Prefer: respond-async` the response is a job at once. A retry with the same `Idempotency-Key` is not charged again. Costs 2 credits. */
+  /** Create an Intelligence Brief. Gathers signals from the named platforms and measures authenticity, narratives, emotions and spread. A `query` returns the brief. `search_terms` with `platforms` and `max_signals` return the brief with credits, timing and diagnostics. With `signals` the brief is on posts of your own, at their stated platform or else `own`, and no source is asked. A source that fails adds a warning. If all of them fail, the call fails and costs nothing. If they find nothing, the brief has no signals and is free. A brief that falls back to bundled sample data has `is_sample: true` and is free. With `Prefer: respond-async` the response is a job at once. A retry with the same `Idempotency-Key` is not charged again. Costs 2 credits. */
   generateBrief(input: {
     headers?: { 'Idempotency-Key'?: string; Prefer?: 'respond-async' }
     body: BriefQuery | BriefSearchTerms
@@ -2031,7 +2063,7 @@ export class FmaClient extends Transport {
     })
   }
 
-  /** Create an Intelligence Brief. Gathers signals from the named platforms and measures authenticity, narratives, emotions and spread. A `query` returns the brief. `search_terms` with `platforms` and `max_signals` return the brief with credits, timing and diagnostics. A source that fails adds a warning. If all of them fail, the call fails and costs nothing. If they find nothing, the brief has no signals and is free. A brief that falls back to bundled sample data has `is_sample: true` and is free. With `Prefer: respond-async` the response is a job at once. A retry with the same `Idempotency-Key` is not charged again. The key needs the scope `briefs`. Costs 2 credits. */
+  /** Create an Intelligence Brief. Gathers signals from the named platforms and measures authenticity, narratives, emotions and spread. A `query` returns the brief. `search_terms` with `platforms` and `max_signals` return the brief with credits, timing and diagnostics. With `signals` the brief is on posts of your own, at their stated platform or else `own`, and no source is asked. A source that fails adds a warning. If all of them fail, the call fails and costs nothing. If they find nothing, the brief has no signals and is free. A brief that falls back to bundled sample data has `is_sample: true` and is free. With `Prefer: respond-async` the response is a job at once. A retry with the same `Idempotency-Key` is not charged again. The key needs the scope `briefs`. Costs 2 credits. */
   generateBriefWithKey(input: {
     headers?: { 'Idempotency-Key'?: string; Prefer?: 'respond-async' }
     body: BriefQuery | BriefSearchTerms
@@ -2042,6 +2074,54 @@ export class FmaClient extends Transport {
       path: '/api/v1/intelligence/analyze',
       headers: input.headers,
       body: input.body,
+      signal: input.signal,
+    })
+  }
+
+  /** Create an Intelligence Brief from a file of posts. A brief on posts of your own, from JSON, JSON Lines or CSV with a line of column names. Columns are recognised by name, as are the exports of twarc, 4CAT, CrowdTangle, Telegram Desktop, Bluesky and Mastodon. Lines that are not posts are refused one by one and named in the warnings. Nothing is charged before the posts are counted. Costs 2 credits. */
+  generateBriefFromFile(input: {
+    headers?: { 'Idempotency-Key'?: string; Prefer?: 'respond-async' }
+    body: {
+      /** The text of the file, in UTF-8. */
+      file: string
+      /** What to search for. */
+      query: string
+      /** From this moment, ISO 8601. */
+      since?: string
+      /** With `signals`: only posts up to this moment, ISO 8601. */
+      until?: string
+    }
+    signal?: AbortSignal
+  }): Promise<Answer<200, Brief> | Answer<202, AcceptedJob>> {
+    return this.send({
+      method: 'POST',
+      path: '/api/intelligence/analyze/file',
+      headers: input.headers,
+      form: input.body,
+      signal: input.signal,
+    })
+  }
+
+  /** Create an Intelligence Brief from a file of posts. A brief on posts of your own, from JSON, JSON Lines or CSV with a line of column names. Columns are recognised by name, as are the exports of twarc, 4CAT, CrowdTangle, Telegram Desktop, Bluesky and Mastodon. Lines that are not posts are refused one by one and named in the warnings. Nothing is charged before the posts are counted. The key needs the scope `briefs`. Costs 2 credits. */
+  generateBriefFromFileWithKey(input: {
+    headers?: { 'Idempotency-Key'?: string; Prefer?: 'respond-async' }
+    body: {
+      /** The text of the file, in UTF-8. */
+      file: string
+      /** What to search for. */
+      query: string
+      /** From this moment, ISO 8601. */
+      since?: string
+      /** With `signals`: only posts up to this moment, ISO 8601. */
+      until?: string
+    }
+    signal?: AbortSignal
+  }): Promise<Answer<200, Brief> | Answer<202, AcceptedJob>> {
+    return this.send({
+      method: 'POST',
+      path: '/api/v1/intelligence/analyze/file',
+      headers: input.headers,
+      form: input.body,
       signal: input.signal,
     })
   }
@@ -2193,7 +2273,7 @@ export class FmaClient extends Transport {
       platforms?: ('x' | 'reddit' | 'youtube' | 'news' | 'web' | 'financial')[]
       /** With `search_terms`: the maximum number of signals across all platforms. */
       max_signals?: number
-      /** How far back to search. */
+      /** How far back to search. It does not apply to `signals`. */
       time_range?: '1h' | '6h' | '24h' | '7d' | '30d'
       /** How often it runs. */
       every?: 'hourly' | 'daily' | 'weekly'
@@ -2525,7 +2605,7 @@ export class FmaClient extends Transport {
   replayWebhook(input: {
     path: { id: string }
     body: {
-      /** ISO 8601. */
+      /** From this moment, ISO 8601. */
       since: string
     }
     signal?: AbortSignal

@@ -20,6 +20,8 @@ export type Sent = {
   query?: Readonly<Record<string, string | number | undefined>>
   headers?: Readonly<Record<string, string | undefined>>
   body?: unknown
+  /** Sent as a form, which may have a file's text. */
+  form?: Readonly<Record<string, string | undefined>>
   signal?: AbortSignal
 }
 
@@ -95,14 +97,14 @@ export class Transport {
 
   async #fetch(call: Sent): Promise<Response> {
     const { baseUrl, fetch } = this.#options
-    const { method, path, query = {}, body, signal } = call
+    const { method, path, query = {}, body, form, signal } = call
     const given = Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]))
     const search = given.length === 0 ? '' : `?${new URLSearchParams(given).toString()}`
     try {
       return await fetch(`${baseUrl}${path}${search}`, {
         method,
         headers: this.#headers(call),
-        body: jsonOf(body),
+        body: form === undefined ? jsonOf(body) : formOf(form),
         signal,
       })
     } catch (error) {
@@ -124,6 +126,12 @@ export class Transport {
 
 function jsonOf(body: unknown): string | undefined {
   return body === undefined ? undefined : JSON.stringify(body)
+}
+
+function formOf(fields: Readonly<Record<string, string | undefined>>): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) if (value !== undefined) form.set(name, value)
+  return form
 }
 
 async function refusalOf(response: Response): Promise<Refusal> {

@@ -1,20 +1,23 @@
 import { z } from 'zod'
 import { Brief, BRIEF_SORTS, BriefSummary, BriefTiming, SourceDiagnosis } from '#app/domain/brief/brief.ts'
 import {
-  type BriefRequest,
+  type BriefOrder,
   QUERY_CHARACTERS_MAX,
   QUERY_SIGNALS_MAX,
   SIGNALS_MAX,
   SIGNALS_MIN,
   TERMS_MAX,
 } from '#app/domain/brief/make/brief-request.ts'
+import { OWN_POSTS_MAX, OwnPost } from '#app/domain/brief/own/own-post.ts'
+import { OWN_SOURCE, ownPeriod, rangeOver } from '#app/domain/brief/own/own-period.ts'
+import { readOwnFile, refusedNotes } from '#app/domain/brief/own/read-own-file.ts'
 import { BRIEF_EXPORT_FORMATS } from '#app/domain/brief/export/export-brief.ts'
 import { TIME_RANGES } from '#app/domain/brief/signal.ts'
 import { LIST_WINDOWS } from '#app/domain/list-window.ts'
 import { PRICES } from '#app/domain/work/work.ts'
 import { NoBody, NoQuery, Paging } from './common.ts'
 import { defineEndpoint } from './endpoint.ts'
-import { DEFAULT_PLATFORMS, PLATFORMS, QUERY_PLATFORMS } from '#app/domain/brief/platforms.ts'
+import { DEFAULT_PLATFORMS, SEARCHED_PLATFORMS, QUERY_PLATFORMS } from '#app/domain/brief/platforms.ts'
 
 /** A query of at most {@link QUERY_CHARACTERS_MAX} code points, counted as sent, with more than spaces. */
 export const QueryText = z
@@ -26,17 +29,22 @@ export const QueryText = z
   )
   .refine((value) => textOnly(value) !== '', 'must contain more than spaces')
 const Terms = z.array(QueryText).min(1).max(TERMS_MAX)
-const DETAILED_PLATFORMS = PLATFORMS.filter((name) => !QUERY_PLATFORMS.some((known) => known === name))
-const Platforms = z.array(z.enum(PLATFORMS)).min(1)
+const DETAILED_PLATFORMS = SEARCHED_PLATFORMS.filter((name) => !QUERY_PLATFORMS.some((known) => known === name))
+const Platforms = z.array(z.enum(SEARCHED_PLATFORMS)).min(1)
 /** Beside a query, or as another name of `platforms`. */
 const Sources = z
   .array(
-    z.enum(PLATFORMS, {
+    z.enum(SEARCHED_PLATFORMS, {
       error: `must be one of ${QUERY_PLATFORMS.join(', ')}; with search_terms also ${DETAILED_PLATFORMS.join(', ')}`,
     }),
   )
   .min(1)
 const SignalsMax = z.int().min(SIGNALS_MIN).max(SIGNALS_MAX)
+
+/** Room for the most posts of one's own, of some two kilobytes and 25 values each. */
+const OWN_BYTES_MAX = 4 * 1024 * 1024
+const FILE_BYTES_MAX = 16 * 1024 * 1024
+const OWN_VALUES_MAX = 50_000
 
 /** Either a plain `query`, or `search_terms` with the platforms and the number of signals. */
 export const BriefBody = z
@@ -50,6 +58,9 @@ export const BriefBody = z
     maxSignals: SignalsMax.optional(),
     max_items: SignalsMax.optional(),
     time_range: z.enum(TIME_RANGES).default('24h'),
+    signals: z.array(OwnPost).min(1).max(OWN_POSTS_MAX).optional(),
+    since: z.iso.datetime({ offset: true }).optional(),
+    until: z.iso.datetime({ offset: true }).optional(),
   })
   .superRefine(checkForm)
 export type BriefBody = z.infer<typeof BriefBody>
@@ -60,7 +71,7 @@ const DETAILED = {
   signalsMax: ['max_signals', 'maxSignals', 'max_items'],
 } as const
 type Field = (typeof DETAILED)[keyof typeof DETAILED][number]
-type Fields = Partial<Record<Field | 'query', unknown>>
+type Fields = Partial<Record<Field | 'query' | 'signals' | 'since' | 'until', unknown>>
 
 /** Whether a body gives terms, platforms and a number of signals. */
 export function isDetailed(body: Fields): boolean {
@@ -69,11 +80,24 @@ export function isDetailed(body: Fields): boolean {
 
 function checkForm(body: Fields & { sources?: readonly string[] }, context: z.RefinementCtx): void {
   const issue = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message })
+  if (body.signals === undefined) {
+    for (const name of ['since', 'until'] as const)
+      if (body[name] !== undefined) issue(name, 'can be used only with signals')
+  } else checkOwn(body, issue)
   if (isDetailed(body)) checkDetailed(body, issue)
   else checkQuery(body, issue)
 }
 
 type Issue = (path: string, message: string) => void
+
+/** Posts of one's own need a query, and nothing is searched for. */
+function checkOwn(body: Fields, issue: Issue): void {
+  const { since, until } = body
+  for (const name of Object.values(DETAILED).flat())
+    if (body[name] !== undefined) issue(name, 'cannot be used with signals')
+  if (typeof since === 'string' && typeof until === 'string' && Date.parse(since) >= Date.parse(until))
+    issue('until', 'must be later than since')
+}
 
 function checkDetailed(body: Fields, issue: Issue): void {
   if (body.query !== undefined) issue('query', 'send either query or search_terms, not both')
@@ -93,7 +117,8 @@ function checkQuery(body: Fields & { sources?: readonly string[] }, issue: Issue
 }
 
 /** What a valid body asks for, without characters that are not text (NUL, half a surrogate pair). */
-export function toBriefRequest(body: BriefBody): BriefRequest {
+export function toBriefRequest(body: BriefBody): BriefOrder {
+  if (body.signals !== undefined) return toOwnOrder({ ...body, signals: body.signals })
   const terms = body.search_terms ?? body.searchTerms ?? [body.query ?? '']
   const signalsMax = body.max_signals ?? body.maxSignals ?? body.max_items ?? QUERY_SIGNALS_MAX
   const cleaned = cleanTerms(terms)
@@ -106,6 +131,22 @@ export function toBriefRequest(body: BriefBody): BriefRequest {
   }
 }
 
+type OwnBody = Pick<BriefBody, 'query' | 'since' | 'until'> & { signals: OwnPost[] }
+
+function toOwnOrder({ query = '', signals, since, until }: OwnBody): BriefOrder {
+  const period = { ...(since !== undefined && { since }), ...(until !== undefined && { until }) }
+  const [term = ''] = cleanTerms([query])
+  return {
+    query: term,
+    terms: [term],
+    platforms: [OWN_SOURCE],
+    timeRange: rangeOver(ownPeriod(signals, period)),
+    signalsMax: signals.length,
+    posts: signals,
+    ...period,
+  }
+}
+
 /** Terms without duplicates or characters that are not text. */
 export function cleanTerms(terms: readonly string[]): string[] {
   return [...new Set(terms.map((term) => textOnly(term)))]
@@ -113,6 +154,24 @@ export function cleanTerms(terms: readonly string[]): string[] {
 
 function textOnly(value: string): string {
   return value.replaceAll('\0', '').toWellFormed().trim()
+}
+
+/** A file with posts of one's own, and what the brief is about. */
+export const BriefFileBody = z
+  .strictObject({
+    file: z.string().min(1).meta({ format: 'binary' }),
+    query: QueryText,
+    since: z.iso.datetime({ offset: true }).optional(),
+    until: z.iso.datetime({ offset: true }).optional(),
+  })
+  .superRefine((body, context) => {
+    checkOwn(body, (path, message) => context.addIssue({ code: 'custom', path: [path], message }))
+  })
+
+/** What a file asks for, with what of it could not be read. */
+export function toFileOrder({ file, ...body }: z.infer<typeof BriefFileBody>): BriefOrder {
+  const { posts, refused } = readOwnFile(file)
+  return { ...toOwnOrder({ ...body, signals: posts }), notes: refusedNotes(refused) }
 }
 
 /** The response to a body with `search_terms`. */
@@ -138,8 +197,21 @@ export const generateBriefEndpoint = defineEndpoint({
   query: NoQuery,
   reply: z.union([Brief, BriefReport]),
   status: 200,
+  bodyBytesMax: OWN_BYTES_MAX,
+  jsonValuesMax: OWN_VALUES_MAX,
   // `not_found`: the brief was deleted before it could be shown.
   errors: ['insufficient_credits', 'engine_failed', 'timed_out', 'not_found'],
+})
+
+/** The same of a file with posts of one's own. */
+export const generateBriefFromFileEndpoint = defineEndpoint({
+  ...generateBriefEndpoint,
+  path: '/api/intelligence/analyze/file',
+  summary: 'Create an Intelligence Brief from a file of posts',
+  isForm: true,
+  body: BriefFileBody,
+  reply: Brief,
+  bodyBytesMax: FILE_BYTES_MAX,
 })
 
 export const listBriefsEndpoint = defineEndpoint({

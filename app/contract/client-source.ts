@@ -28,7 +28,7 @@ function methodSource({ path, method, operation }: Entry): string {
     `path: ${pathSource(path)}`,
     ...(hasParameters(operation, 'query') ? ['query: input.query'] : []),
     ...(hasParameters(operation, 'header') ? ['headers: input.headers'] : []),
-    ...(requestBody === undefined ? [] : ['body: input.body']),
+    ...(requestBody === undefined ? [] : [`${isForm(operation) ? 'form' : 'body'}: input.body`]),
     'signal: input.signal',
   ].join(', ')
   const reply = replySource(operation)
@@ -52,6 +52,10 @@ function isOptional(operation: OperationObject): boolean {
   return requestBody?.required !== true && parameters.every(({ required }) => !required)
 }
 
+function isForm({ requestBody }: OperationObject): boolean {
+  return requestBody?.content['multipart/form-data'] !== undefined
+}
+
 function hasParameters({ parameters = [] }: OperationObject, place: Parameter['in']): boolean {
   return parameters.some((parameter) => parameter.in === place)
 }
@@ -69,7 +73,7 @@ function inputSource({ parameters = [], requestBody }: OperationObject): string 
       parameters.filter((parameter) => parameter.in === place),
     ),
   )
-  const body = requestBody?.content['application/json']?.schema
+  const body = Object.values(requestBody?.content ?? {})[0]?.schema
   const mark = requestBody?.required === true ? '' : '?'
   return `{ ${[...groups, ...(body === undefined ? [] : [`body${mark}: ${typeSource(body)}`]), 'signal?: AbortSignal'].join('; ')} }`
 }

@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { DEVICE_EXAMPLE } from './examples.ts'
 import type { OperationObject } from './openapi.ts'
 import type { Parameter } from './openapi-parts.ts'
@@ -43,6 +44,11 @@ function credentials({ security }: OperationObject): string[] {
 }
 
 function bodyParts({ requestBody }: OperationObject): string[] {
+  const [form] = Object.values(requestBody?.content['multipart/form-data']?.examples ?? {})
+  if (form !== undefined) {
+    const fields = Object.entries(z.record(z.string(), z.string()).parse(form.value))
+    return fields.map(([name, value]) => `-F ${quoted(name === 'file' ? 'file=@posts.csv' : `${name}=${value}`)}`)
+  }
   const [example] = Object.values(requestBody?.content['application/json']?.examples ?? {})
   if (example === undefined) return []
   return [`-H 'Content-Type: application/json'`, `-d ${quoted(JSON.stringify(example.value))}`]

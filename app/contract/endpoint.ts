@@ -38,8 +38,12 @@ export type Endpoint<
   limit?: LimitName
   /** Sends `Access-Control-Allow-Origin: *`, never with credentials. */
   cors?: boolean
+  /** Whether the body is a form with a file, `multipart/form-data`, and not JSON. */
+  isForm?: boolean
   /** The largest body, by default 1.75 MiB. */
   bodyBytesMax?: number
+  /** The most values in a JSON body, by default 2,000. */
+  jsonValuesMax?: number
 }
 
 /** Returns an endpoint unchanged, with the types of its schemas inferred. */

@@ -67,6 +67,40 @@ export const BRIEF_EXAMPLES = {
     summary: 'Terms, platforms and a number of signals',
     body: { search_terms: ['dam', 'leak'], platforms: ['x', 'news', 'financial'], max_signals: 40 },
   },
+  own: {
+    summary: 'Posts of your own',
+    body: {
+      query: 'dam leak',
+      signals: [
+        {
+          id: '1',
+          published_at: '2026-11-02T08:00:00Z',
+          author: { handle: 'marla' },
+          text: 'Water is coming through the dam wall.',
+          links: ['https://example.org/dam'],
+          language: 'en',
+          engagement: { likes: 12, shares: 3 },
+        },
+        {
+          id: '2',
+          published_at: '2026-11-02T08:04:00Z',
+          author: { handle: 'tomas' },
+          text: 'No leak to be seen from here.',
+          reply_to: '1',
+        },
+      ],
+    },
+  },
+} as const
+
+export const BRIEF_FILE_EXAMPLES = {
+  csv: {
+    summary: 'A table of posts',
+    body: {
+      query: 'dam leak',
+      file: 'id,created_at,author,text\n1,2026-11-02T08:00:00Z,marla,Water is coming through the dam wall.\n',
+    },
+  },
 } as const
 
 export const BRIEF_LIST_EXAMPLES = {

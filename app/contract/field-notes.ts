@@ -3,16 +3,9 @@ import { KINDS_MIN } from '#app/domain/brief/coordination/name-accounts.ts'
 import { ATTEMPTS_SHOWN_MAX, FAILING_DAYS_MAX } from '#app/domain/webhook/webhook.ts'
 import { CLAIM_WORDS_MAX } from '#app/domain/brief/narratives/claims.ts'
 import { SHORTCODE_CHARACTERS } from '#app/domain/scan/scan.ts'
-import { DEFAULT_PLATFORMS, QUERY_PLATFORMS } from '#app/domain/brief/platforms.ts'
 import { excerptPromise, EXCERPT_WORDS_FREE } from '#app/domain/excerpt/excerpt-limits.ts'
 import { METRICS } from '#app/domain/engine/metrics/index.ts'
-import { counted, inList, inWords, thousands } from '#app/domain/wording/wording.ts'
-import {
-  BATCH_ITEMS_MAX,
-  TEXT_CHARACTERS_MAX,
-  TEXT_CHARACTERS_MIN,
-  TEXT_WORDS_MIN,
-} from '#app/domain/scan/make/scan-request.ts'
+import { counted, inWords } from '#app/domain/wording/wording.ts'
 
 const RELIABILITY_BASIS =
   'The basis of `source_reliability`. With `publisher_rating: null` the publisher is not rated, and the number (0.5) means nothing. `article_signals` is null, as nothing is derived from the article.'
@@ -261,41 +254,6 @@ const PARAMETER_NOTES: Readonly<Record<string, string>> = {
   format: 'The file type.',
 }
 
-const BODY_NOTES: Readonly<Record<string, string>> = {
-  url: 'The http or https URL of the article.',
-  text: `The article’s text, from ${TEXT_CHARACTERS_MIN} characters and ${TEXT_WORDS_MIN} words up to ${thousands(TEXT_CHARACTERS_MAX)} characters.`,
-  title: 'The headline of the text.',
-  source_url: 'Where the text came from. It is shown as stated by the submitter.',
-  isPublic: 'Whether anyone with the link can read it. The default is true.',
-  share_text: `\`full\` shows the whole text to everyone who can read the report. Only for texts that the caller may publish. The default \`findings\` shows ${excerptPromise()}.`,
-  device_id: 'The same as the header `X-Device-Id`.',
-  deviceId: 'An alias of `device_id`.',
-  full_report: 'Return the full report instead of the summary.',
-  webhook_url: 'The URL of one of your registered webhook endpoints, to be notified once.',
-  items: `Up to ${BATCH_ITEMS_MAX} articles.`,
-  query: 'What to search for.',
-  sources: `With a \`query\`, any of ${inList(QUERY_PLATFORMS)} (the default is ${inList(DEFAULT_PLATFORMS)}). With \`search_terms\`, an alias of \`platforms\`.`,
-  search_terms: 'A signal must match at least one of them.',
-  searchTerms: 'An alias of `search_terms`.',
-  platforms: 'With `search_terms`: the platforms to search.',
-  max_signals: 'With `search_terms`: the maximum number of signals across all platforms.',
-  maxSignals: 'An alias of `max_signals`.',
-  max_items: 'An alias of `max_signals`.',
-  time_range: 'How far back to search.',
-  is_public: 'Whether anyone with the link can read it.',
-  scopes: 'What the key can do.',
-  expires_at: 'When the key stops working. The default is never.',
-  name: 'A name to recognise it by.',
-  events: 'The types of events to send.',
-  description: 'A description to recognise it by.',
-  enabled: 'False disables it, true enables it again.',
-  since: 'ISO 8601.',
-  every: 'How often it runs.',
-  at: 'The time of day in UTC, `HH:MM`, for daily and weekly watches.',
-  weekday: 'The day of the week in UTC, for weekly watches.',
-  is_active: 'False switches it off, true on.',
-}
-
 /** The meaning of a component's field, if it has a note. */
 export function fieldNote(component: string, field: string): string | undefined {
   return NOTES[component]?.[field] ?? (component === 'AcceptedJob' ? NOTES.Job?.[field] : undefined)
@@ -304,9 +262,4 @@ export function fieldNote(component: string, field: string): string | undefined 
 /** The meaning of a parameter in a path or query, if it has a note. */
 export function parameterNote(name: string): string | undefined {
   return PARAMETER_NOTES[name]
-}
-
-/** The meaning of a request's field, if it has a note. */
-export function bodyNote(name: string): string | undefined {
-  return BODY_NOTES[name]
 }

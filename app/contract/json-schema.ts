@@ -88,7 +88,10 @@ const RULES = new Map<z.core.$ZodType, Schema>([
     BriefBody,
     {
       ...exactlyOne('Brief', 'query', 'search_terms'),
-      dependentRequired: { platforms: ['search_terms'], max_signals: ['search_terms'] },
+      dependentRequired: {
+        ...needed(['platforms', 'max_signals'], 'search_terms'),
+        ...needed(['signals', 'since', 'until'], 'query'),
+      },
     },
   ],
   [WatchBody, exactlyOne('Watch', 'query', 'search_terms')],
@@ -152,6 +155,11 @@ function withNotes(component: string, schema: Schema): Schema {
     if (note !== undefined) property.description = note
   }
   return schema
+}
+
+/** Fields that may only stand beside another one. */
+function needed(fields: readonly string[], by: string): Record<string, string[]> {
+  return Object.fromEntries(fields.map((field) => [field, [by]]))
 }
 
 function exactlyOne(variants: string, ...fields: string[]): Schema {

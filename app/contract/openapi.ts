@@ -8,7 +8,8 @@ import { ERROR_STATUS } from '#app/platform/domain-error.ts'
 import { SERVICE_VERSION } from '#app/platform/service-version.ts'
 import type { Endpoint } from './endpoint.ts'
 import { EXAMPLE_PARAMETERS } from './examples.ts'
-import { bodyNote, parameterNote } from './field-notes.ts'
+import { bodyNote } from './body-notes.ts'
+import { parameterNote } from './field-notes.ts'
 import { OPERATIONS } from './index.ts'
 import { toJsonSchema } from './json-schema.ts'
 import type { Schema } from './schema.ts'
@@ -236,10 +237,9 @@ function requestBody(
     ([name, { summary, body }]) => [name, { summary, value: body }] as const,
   )
   const required = !operation.endpoint.body.safeParse({}).success
-  return {
-    required,
-    content: { 'application/json': { schema: nameVariants(schema, schemas), examples: Object.fromEntries(examples) } },
-  }
+  const type = operation.endpoint.isForm === true ? 'multipart/form-data' : 'application/json'
+  const content = { schema: nameVariants(schema, schemas), examples: Object.fromEntries(examples) }
+  return { required, content: { [type]: content } }
 }
 
 function described(description: string | undefined): { description?: string } {

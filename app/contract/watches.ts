@@ -12,12 +12,12 @@ import { Watch, WatchRun } from '#app/domain/watch/watch.ts'
 import { cleanTerms, QueryText } from './briefs.ts'
 import { NoBody, NoQuery, Paging } from './common.ts'
 import { defineEndpoint } from './endpoint.ts'
-import { DEFAULT_PLATFORMS, PLATFORMS } from '#app/domain/brief/platforms.ts'
+import { DEFAULT_PLATFORMS, SEARCHED_PLATFORMS } from '#app/domain/brief/platforms.ts'
 
 const ASKED = {
   query: QueryText.optional(),
   search_terms: z.array(QueryText).min(1).max(TERMS_MAX).optional(),
-  platforms: z.array(z.enum(PLATFORMS)).min(1).optional(),
+  platforms: z.array(z.enum(SEARCHED_PLATFORMS)).min(1).optional(),
   max_signals: z.int().min(SIGNALS_MIN).max(SIGNALS_MAX).optional(),
 }
 const WHEN = {

@@ -163,7 +163,9 @@ async function parseCall<Body extends z.ZodType, Query extends z.ZodType>(
   raw: string,
 ): Promise<Call<z.output<Body>, z.output<Query>>> {
   const query = parseQuery(endpoint.query, new URL(request.url).searchParams)
-  return { request, params, query, prefix: prefixOf(request), body: await parseBody(endpoint.body, request, raw) }
+  const { jsonValuesMax: valuesMax, isForm } = endpoint
+  const body = await parseBody(endpoint.body, request, { raw, valuesMax, isForm })
+  return { request, params, query, prefix: prefixOf(request), body }
 }
 
 function answer(endpoint: Endpoint, given: RouteAnswer<unknown>): Response {

@@ -1,4 +1,4 @@
-/** No legitimate body needs more: the largest batch holds some 500. */
+/** No legitimate body of most operations needs more: the largest batch holds some 500. */
 const JSON_VALUES_MAX = 2000
 /** No legitimate form needs more, however long the list it selects from. */
 const FORM_FIELDS_MAX = 1000
@@ -9,16 +9,16 @@ const [QUOTE, BACKSLASH, COMMA, BRACKET, BRACE] = ['"', '\\', ',', '[', '{'].map
  * Whether a JSON text holds so many values that parsing and checking them would take too long: a million values take
  * seconds, counting them milliseconds.
  */
-export function holdsTooManyValues(json: string): boolean {
+export function holdsTooManyValues(json: string, valuesMax = JSON_VALUES_MAX): boolean {
   let values = 0
   let isString = false
-  for (let at = 0; at < json.length && values <= JSON_VALUES_MAX; at++) {
+  for (let at = 0; at < json.length && values <= valuesMax; at++) {
     const code = json.charCodeAt(at)
     if (code === QUOTE) isString = !isString
     else if (isString) at += code === BACKSLASH ? 1 : 0
     else if (code === COMMA || code === BRACKET || code === BRACE) values += 1
   }
-  return values > JSON_VALUES_MAX
+  return values > valuesMax
 }
 
 /**

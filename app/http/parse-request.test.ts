@@ -4,7 +4,7 @@ import { AnalyzeBody } from '#app/contract/analyze.ts'
 import { BriefBody } from '#app/contract/briefs.ts'
 import { OPERATIONS } from '#app/contract/index.ts'
 import { BatchBody } from '#app/contract/jobs.ts'
-import { PLATFORMS, QUERY_PLATFORMS } from '#app/domain/brief/platforms.ts'
+import { QUERY_PLATFORMS, SEARCHED_PLATFORMS } from '#app/domain/brief/platforms.ts'
 import { DomainError, type ErrorDetail } from '#app/platform/domain-error.ts'
 import { parse } from './parse-request.ts'
 
@@ -69,7 +69,7 @@ test.each([
 
 test('the sources offered in place of an unknown one are those that a query may name', () => {
   const [detail] = detailsOf(BriefBody, { query: 'harbour', sources: ['tiktok'] })
-  const others = PLATFORMS.filter((platform) => !QUERY_PLATFORMS.includes(platform))
+  const others = SEARCHED_PLATFORMS.filter((platform) => !QUERY_PLATFORMS.includes(platform))
   expect(others.length).toBeGreaterThan(0)
   expect(detail?.message).toBe(
     `must be one of ${QUERY_PLATFORMS.join(', ')}; with search_terms also ${others.join(', ')}`,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { DomainError, type ErrorDetail } from '#app/platform/domain-error.ts'
 import { inputWords } from '#app/platform/text/input-words.ts'
 import { nextTurn } from '#app/platform/threads/next-turn.ts'
-import { holdsTooManyValues } from './count-values.ts'
+import { holdsTooManyFields, holdsTooManyValues } from './count-values.ts'
 
 /** @throws DomainError `invalid_request` naming the parameter */
 export function parseQuery<Query extends z.ZodType>(schema: Query, parameters: URLSearchParams): z.output<Query> {
@@ -22,9 +22,10 @@ const LONG_BODY = 1_000_000
 export async function parseBody<Body extends z.ZodType>(
   schema: Body,
   request: Request,
-  raw: string,
+  { raw, valuesMax, isForm = false }: { raw: string; valuesMax?: number | undefined; isForm?: boolean | undefined },
 ): Promise<z.output<Body>> {
   if (schema instanceof z.ZodUndefined) return parse(schema, undefined)
+  if (isForm) return parse(schema, await formOf(request, raw))
   const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase() ?? ''
   // An empty body is valid where all fields are optional.
   if (raw === '' && ['', 'application/json'].includes(type) && schema.safeParse({}).success) return parse(schema, {})
@@ -34,7 +35,7 @@ export async function parseBody<Body extends z.ZodType>(
       'The body must be JSON. Send it with Content-Type: application/json.',
     )
   }
-  return parse(schema, await json(raw))
+  return parse(schema, await json(raw, valuesMax))
 }
 
 /**
@@ -52,6 +53,23 @@ export function parse<Schema extends z.ZodType>(
     parsed.error.issues.flatMap((issue) => toDetails(issue, noun)),
     noun,
   )
+}
+
+/** A form's fields, of which a file is its text. */
+async function formOf(request: Request, raw: string): Promise<Record<string, string>> {
+  const type = request.headers.get('content-type') ?? ''
+  const boundary = /^multipart\/form-data;.*boundary="?([^";]+)/i.exec(type)?.[1]
+  if (boundary === undefined) {
+    throw new DomainError('unsupported_media_type', 'The body must be a form. Send it as multipart/form-data.')
+  }
+  if (holdsTooManyFields(raw, `--${boundary}`))
+    throw new DomainError('invalid_request', 'The form has too many fields. Send fewer.')
+  const form = await new Response(raw, { headers: { 'Content-Type': type } }).formData().catch(() => {
+    throw new DomainError('invalid_request', 'The form could not be read. Send it again.')
+  })
+  const fields: Record<string, string> = {}
+  for (const [name, value] of form) fields[name] ??= typeof value === 'string' ? value : await value.text()
+  return fields
 }
 
 const DETAILS_MAX = 20
@@ -75,9 +93,10 @@ function toDetails(issue: z.core.$ZodIssue, noun: string): ErrorDetail[] {
 }
 
 /** Counting, parsing and validating a long body each get their own turn of the event loop. */
-async function json(raw: string): Promise<unknown> {
+async function json(raw: string, valuesMax: number | undefined): Promise<unknown> {
   const isLong = raw.length > LONG_BODY
-  if (holdsTooManyValues(raw)) throw new DomainError('invalid_request', 'The body has too many values. Send fewer.')
+  if (holdsTooManyValues(raw, valuesMax))
+    throw new DomainError('invalid_request', 'The body has too many values. Send fewer.')
   if (isLong) await nextTurn()
   const value = fromJson(raw)
   if (isLong) await nextTurn()

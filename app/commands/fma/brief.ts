@@ -5,7 +5,7 @@ import { watch } from './analyze.ts'
 import { UsageError } from '../arguments.ts'
 import { type Invocation, subjectOf } from './invocation.ts'
 import { printJson, WorkFailure } from './output.ts'
-import { type Platform, QUERY_PLATFORMS } from '#app/domain/brief/platforms.ts'
+import { QUERY_PLATFORMS, type SearchedPlatform } from '#app/domain/brief/platforms.ts'
 
 /** `brief QUERY [--wait] [--sources S] [--time-range R]` */
 export async function runBriefCommand(invocation: Invocation): Promise<void> {
@@ -32,7 +32,7 @@ async function resultOf(client: FmaClient, { result_url: address }: Job): Promis
 }
 
 /** @throws UsageError */
-function sourcesOf(list: string): Platform[] {
+function sourcesOf(list: string): SearchedPlatform[] {
   return list.split(',').map((name) => {
     const known = QUERY_PLATFORMS.find((platform) => platform === name.trim())
     if (known === undefined) throw new UsageError(`--sources takes a list of ${QUERY_PLATFORMS.join(', ')}.`)

@@ -11,6 +11,7 @@ import {
   PLATFORM_FACTS,
   PLATFORMS,
   profileAddress,
+  SEARCHED_PLATFORMS,
 } from './platforms.ts'
 import { keptWords } from './present/platform-words.ts'
 import { mergeSignals } from './sources/merge-signals.ts'
@@ -87,19 +88,22 @@ test.each(PLATFORMS)('the usual moods that %s is compared with are bundled', (pl
   expect(USUAL_MOODS[PLATFORM_FACTS[platform].moodsOf]).toBeDefined()
 })
 
-test.each(PLATFORMS)('an account of %s is named once in its style, and linked only where it posted', (platform) => {
-  const { accounts, domains } = PLATFORM_FACTS[platform]
-  const author = { id: '12', handle: 'marla' }
-  const named = accountName(platform, author.handle)
-  expect(accountName(platform, named)).toBe(named)
-  expect(profileAddress({ platform, author, posted: 'https://posts.example/1' })).toBeUndefined()
-  if (accounts === null) return
-  expect(domains).toContain(accounts.host.replace(/^www\./, ''))
-  const profile = profileAddress({ platform, author, posted: `https://${accounts.host}/1` })
-  expect(new URL(profile ?? '').host).toBe(accounts.host)
-})
+test.each(SEARCHED_PLATFORMS)(
+  'an account of %s is named once in its style, and linked only where it posted',
+  (platform) => {
+    const { accounts, domains } = PLATFORM_FACTS[platform]
+    const author = { id: '12', handle: 'marla' }
+    const named = accountName(platform, author.handle)
+    expect(accountName(platform, named)).toBe(named)
+    expect(profileAddress({ platform, author, posted: 'https://posts.example/1' })).toBeUndefined()
+    if (accounts === null) return
+    expect(domains).toContain(accounts.host.replace(/^www\./, ''))
+    const profile = profileAddress({ platform, author, posted: `https://${accounts.host}/1` })
+    expect(new URL(profile ?? '').host).toBe(accounts.host)
+  },
+)
 
-test.each(PLATFORMS)(
+test.each(SEARCHED_PLATFORMS)(
   'operators read of %s which services are asked, without what, and how long its texts are kept',
   (platform) => {
     const { services, isKeyed } = PLATFORM_FACTS[platform]
@@ -110,7 +114,7 @@ test.each(PLATFORMS)(
   },
 )
 
-test.each(PLATFORMS)('README names %s among the places where a brief looks', (platform) => {
+test.each(SEARCHED_PLATFORMS)('README names %s among the places where a brief looks', (platform) => {
   const place = PLATFORM_FACTS[platform].whereSaid.replace(/^(?:on|in) /, '')
   const [, places] = /what is being said about a query ([^:]+):/.exec(textOf('README.md')) ?? []
   expect(places).toContain(place)

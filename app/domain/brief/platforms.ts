@@ -1,7 +1,7 @@
 import { DAY_MS } from '#app/platform/durations.ts'
 
-/** Where signals come from, in the order in which they are listed. */
-export const PLATFORMS = ['x', 'reddit', 'youtube', 'news', 'web', 'financial'] as const
+/** Where signals come from, in the order in which they are listed. `own`: posts that the caller brings. */
+export const PLATFORMS = ['x', 'reddit', 'youtube', 'news', 'web', 'financial', 'own'] as const
 export type Platform = (typeof PLATFORMS)[number]
 
 /** Who speaks in a signal: people, the press and public bodies, anybody with a site, or the market. */
@@ -20,8 +20,8 @@ export type PlatformFacts = {
   rank: number
   /** Its signals' class, unless a filing, a public body's site or a verified account is in another. */
   sourceClass: SourceClass
-  /** A plain query searches it by `default`, only if `named`, or never, as it needs `search_terms`. */
-  query: 'default' | 'named' | 'terms'
+  /** A plain query searches it by `default`, only if `named`, or never, as it needs `search_terms` or is `brought`. */
+  query: 'default' | 'named' | 'terms' | 'brought'
   /** Whether all of its providers need a key, an address or consent from the operator. */
   isKeyed: boolean
   /** The services that may be asked, as a list names them. */
@@ -173,15 +173,49 @@ export const PLATFORM_FACTS: Readonly<Record<Platform, PlatformFacts>> = {
     services: ['the SEC’s EDGAR', 'Finnhub', 'Yahoo'],
     isFoundByCompany: true,
   },
+  own: {
+    name: 'Own posts',
+    inSentence: 'your own posts',
+    whereSaid: 'in your own posts',
+    rank: 0,
+    sourceClass: 'social',
+    query: 'brought',
+    isKeyed: true,
+    services: [],
+    domains: [],
+    accounts: {
+      stixType: 'other',
+      handlePrefix: '',
+      handleMax: 253,
+      host: '',
+      profile: () => undefined,
+      namesNeedLeave: true,
+    },
+    retention: null,
+    moodsOf: 'reddit',
+    countsPosts: false,
+    isFoundByCompany: false,
+  },
+}
+
+export type SearchedPlatform = Exclude<Platform, 'own'>
+/** What can be searched. The rest is brought by the caller. */
+export const SEARCHED_PLATFORMS = PLATFORMS.filter(
+  (platform): platform is SearchedPlatform => PLATFORM_FACTS[platform].query !== 'brought',
+)
+
+/** Whether a brief is on posts that its caller brought. */
+export function isOfOwnPosts(sources: readonly Platform[]): boolean {
+  return sources.some((name) => PLATFORM_FACTS[name].query === 'brought')
 }
 
 /** What a plain query searches if it names no source. */
-export const DEFAULT_PLATFORMS: readonly Platform[] = PLATFORMS.filter(
+export const DEFAULT_PLATFORMS: readonly SearchedPlatform[] = SEARCHED_PLATFORMS.filter(
   (platform) => PLATFORM_FACTS[platform].query === 'default',
 )
 
 /** What a plain query can search. The others need `search_terms`. */
-export const QUERY_PLATFORMS: readonly Platform[] = PLATFORMS.filter(
+export const QUERY_PLATFORMS: readonly SearchedPlatform[] = SEARCHED_PLATFORMS.filter(
   (platform) => PLATFORM_FACTS[platform].query !== 'terms',
 )
 
@@ -198,7 +232,18 @@ export function profileAddress(of: { platform: Platform; author: Account; posted
   return isThere ? accounts.profile(of.author) : undefined
 }
 
-/** Whether an account may be listed for its behaviour: the terms of some platforms leave that to the operator. */
-export function mayListAccounts(platform: Platform, { hasLeave }: { hasLeave: boolean }): boolean {
-  return hasLeave || PLATFORM_FACTS[platform].accounts?.namesNeedLeave !== true
+/** How the accounts of a set may be shown. */
+export type AccountListing = {
+  /** Whether the operator allows accounts on X to be listed. */
+  listsAccountsOnX: boolean
+  /** Whether the caller brought the posts. Nobody can check who wrote them. */
+  isBrought?: boolean | undefined
+}
+
+/**
+ * Whether an account may be listed for its behaviour. The terms of some platforms leave that to the operator, as do
+ * posts that the caller brought, whatever platform they state.
+ */
+export function mayListAccounts(platform: Platform, { listsAccountsOnX, isBrought = false }: AccountListing): boolean {
+  return listsAccountsOnX || (!isBrought && PLATFORM_FACTS[platform].accounts?.namesNeedLeave !== true)
 }

@@ -17,6 +17,8 @@ export const Acceptance = z.enum(['accepted', 'refused', 'known'])
 
 type Order = {
   kind: PricedKind
+  /** In credits, by default the kind's price. */
+  price?: number
   /** For the ledger: `analyze`, `brief`. */
   operation: string
   /** The job's input, deleted when the work ends. */
@@ -41,14 +43,14 @@ export async function chargeForWork({
   input: Order
 }): Promise<Charged | undefined> {
   const { accountId } = caller
-  const { kind } = input
+  const { kind, price = PRICES[kind] } = input
   await requireRoom({ caller, input: { works: 1, once: input.once } })
   const workId = uuidv7(now())
-  const outcome = await accept({ ...input, accountId }, workId)
+  const outcome = await accept({ ...input, price, accountId }, workId)
   if (outcome === 'known') return undefined
-  if (outcome === 'refused') throw await insufficient({ caller, input: { price: PRICES[kind] } })
+  if (outcome === 'refused') throw await insufficient({ caller, input: { price } })
   await enqueueWork(kind, [{ id: workId, accountId }])
-  return { workId, creditsCharged: PRICES[kind] }
+  return { workId, creditsCharged: price }
 }
 
 /** The refusal that states balance and price. */
@@ -71,10 +73,13 @@ export async function insufficient({
   )
 }
 
-async function accept(order: Order & AccountCaller, workId: string): Promise<z.infer<typeof Acceptance>> {
+async function accept(
+  order: Order & AccountCaller & { price: number },
+  workId: string,
+): Promise<z.infer<typeof Acceptance>> {
   const at = now()
   const { sql } = database()
-  const price = PRICES[order.kind]
+  const { price } = order
   const jobInput = JSON.stringify(order.jobInput)
   if (order.once === undefined) {
     const balance = await readValue(

@@ -27,7 +27,7 @@ export function HighSignalSources({ brief: { high_signal_sources: sources } }: {
           caption="Where to start. Authority is from 0 to 1; reach is in followers or views, where known."
         >
           {sources.map((source) => (
-            <Row key={`${source.platform} ${source.url}`}>
+            <Row key={`${source.platform} ${source.name} ${source.url}`}>
               <RowHead>
                 <Outward href={source.url}>{source.name}</Outward>
                 <small className="claim">{PLATFORM_FACTS[source.platform].name}</small>

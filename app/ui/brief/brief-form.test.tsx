@@ -2,7 +2,7 @@ import { JSDOM } from 'jsdom'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { type Platform, PLATFORMS } from '#app/domain/brief/platforms.ts'
+import { type Platform, SEARCHED_PLATFORMS } from '#app/domain/brief/platforms.ts'
 import { BriefFormPage } from './brief-form.tsx'
 
 const SOME = [
@@ -38,7 +38,7 @@ test('there is one form with one button, and every source is in it', () => {
     'Create brief for 2 credits',
   ])
   const offered = [...page.querySelectorAll('input[name="platforms"]')].map((box) => box.getAttribute('value'))
-  expect(offered).toEqual(PLATFORMS)
+  expect(offered).toEqual(SEARCHED_PLATFORMS)
   expect(page.querySelector('input[name="idempotency_key"]')?.getAttribute('value')).toBe('k')
 })
 

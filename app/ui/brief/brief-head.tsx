@@ -5,6 +5,7 @@ import {
   SAMPLE_NOTICE,
   shortGap,
   TIME_RANGE_NAMES,
+  timeRangeWords,
 } from '#app/domain/brief/present/brief-wording.ts'
 import type { Brief } from '#app/domain/brief/brief.ts'
 import { confidenceWord, counted, twoDecimals, utcMinute } from '#app/domain/wording/wording.ts'
@@ -12,13 +13,14 @@ import { PageHead } from '../document-shell.tsx'
 import { UtcMoment } from '../moment.tsx'
 import { BriefExports } from './brief-tools.tsx'
 import { RiskLevel } from './contagion.tsx'
-import { PLATFORM_FACTS } from '#app/domain/brief/platforms.ts'
+import { isOfOwnPosts, PLATFORM_FACTS } from '#app/domain/brief/platforms.ts'
 
 /** The head of a brief: the query, its sources and when it ran. */
 export function BriefHead({ brief }: { brief: Brief }) {
   const asked = brief.sources.length
   const answering = Object.values(brief.signal_distribution).filter((count) => count > 0).length
-  const [first, last] = [brief.timeline[0]?.at, brief.created_at]
+  const isOwn = isOfOwnPosts(brief.sources)
+  const [first, last] = [brief.timeline[0]?.at, (isOwn ? brief.timeline.at(-1)?.at : undefined) ?? brief.created_at]
   return (
     <PageHead facts={<Facts brief={brief} />}>
       <p className="kicker">
@@ -26,7 +28,10 @@ export function BriefHead({ brief }: { brief: Brief }) {
       </p>
       <h1 dir="auto">{briefTitle(brief)}</h1>
       <p className="byline">
-        {counted(brief.signal_count, 'signal')} from {answering} of {counted(asked, 'source')},{' '}
+        {isOwn
+          ? `${counted(brief.signal_count, 'post')} of your own`
+          : `${counted(brief.signal_count, 'signal')} from ${answering} of ${counted(asked, 'source')}`}
+        ,{' '}
         {first === undefined ? (
           TIME_RANGE_NAMES[brief.time_range]
         ) : (
@@ -51,7 +56,7 @@ function Facts({ brief }: { brief: Brief }) {
       <dt>Sources</dt>
       <dd>{brief.sources.map((source) => PLATFORM_FACTS[source].name).join(', ')}</dd>
       <dt>Time range</dt>
-      <dd>{TIME_RANGE_NAMES[brief.time_range]}</dd>
+      <dd>{timeRangeWords(brief)}</dd>
       <dt>Engine</dt>
       <dd>
         {engine.name} v{engine.version}, build {engine.build}, {engine.model ?? 'built in'}

@@ -10,7 +10,7 @@ import { TIME_RANGE_NAMES } from '#app/domain/brief/present/brief-wording.ts'
 import { inList } from '#app/domain/wording/wording.ts'
 import { TIME_RANGES } from '#app/domain/brief/signal.ts'
 import { type FieldErrors, InputField, TextField } from '../form-field.tsx'
-import { type Platform, PLATFORM_FACTS, PLATFORMS } from '#app/domain/brief/platforms.ts'
+import { type Platform, PLATFORM_FACTS, SEARCHED_PLATFORMS } from '#app/domain/brief/platforms.ts'
 
 /** What was entered, kept when the form is shown again. `search_terms` has one term per line. */
 export type SearchValues = Partial<
@@ -107,8 +107,8 @@ const STATE_WORDS = {
 function Platforms({ sources, chosen, error }: PlatformsProps) {
   const stateOf = (platform: Platform) =>
     sources.platforms.find((source) => source.platform === platform)?.state ?? 'ready'
-  const usable = PLATFORMS.filter((platform) => !['not_configured', 'no_sample'].includes(stateOf(platform)))
-  const checked = chosen ?? (usable.length === 0 ? PLATFORMS : usable)
+  const usable = SEARCHED_PLATFORMS.filter((platform) => !['not_configured', 'no_sample'].includes(stateOf(platform)))
+  const checked = chosen ?? (usable.length === 0 ? SEARCHED_PLATFORMS : usable)
   return (
     <fieldset
       className={error === undefined ? 'field' : 'field refused'}
@@ -126,7 +126,7 @@ function Platforms({ sources, chosen, error }: PlatformsProps) {
         </p>
       )}
       <div className="options">
-        {PLATFORMS.map((platform) => (
+        {SEARCHED_PLATFORMS.map((platform) => (
           <label key={platform}>
             <input type="checkbox" name="platforms" value={platform} defaultChecked={checked.includes(platform)} />{' '}
             {PLATFORM_FACTS[platform].name}

@@ -17,7 +17,7 @@ export type Placed = {
 /** One operation: its purpose, how to call it and what it returns. */
 export function DocsOperation({ path, method, operation, twin, answer, baseUrl }: Placed & { baseUrl: string }) {
   const { operationId: id, summary, description, parameters = [], requestBody } = operation
-  const body = requestBody?.content['application/json']?.schema
+  const body = Object.values(requestBody?.content ?? {})[0]?.schema
   return (
     <article className="operation" aria-labelledby={id}>
       <h3 id={id}>

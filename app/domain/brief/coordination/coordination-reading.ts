@@ -151,4 +151,6 @@ export type CoordinationReading = {
   listed: ReadonlySet<string>
   /** Whether the operator allows accounts on X to be named. */
   listsAccountsOnX: boolean
+  /** Whether the caller brought the posts. */
+  isBrought?: boolean
 }

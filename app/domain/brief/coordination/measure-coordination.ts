@@ -100,6 +100,7 @@ export function measureCoordination(
     listed,
     byId: new Map(set.signals.map((signal) => [signal.id, signal])),
     listsAccountsOnX: set.listsAccountsOnX ?? false,
+    isBrought: set.isBrought ?? false,
   }
 }
 

@@ -52,7 +52,7 @@ export function standingBySignal(reading: CoordinationReading): Map<string, Grou
   const isFound = isCoordinated(reading)
   return new Map(
     [...reading.byAccount.values()].flatMap((account) => {
-      const isShown = mayListAccounts(account.platform, { hasLeave: reading.listsAccountsOnX })
+      const isShown = mayListAccounts(account.platform, reading)
       const isSuspect = isFound && account.suspicion >= SUSPICION_MIN
       const standing = !isSuspect ? 'none' : isShown && mayBeNamed(account) ? 'named' : 'held_back'
       return account.signalIds.map((id): [string, GroupStanding] => [id, standing])

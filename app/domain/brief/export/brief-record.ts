@@ -1,6 +1,6 @@
 import { thousands, utcMinute } from '../../wording/wording.ts'
 import type { Brief, PresentedSignal } from '../brief.ts'
-import { BRIEF_LIMITS, briefTitle, SAMPLE_MEANING, TIME_RANGE_NAMES } from '../present/brief-wording.ts'
+import { BRIEF_LIMITS, briefTitle, SAMPLE_MEANING, timeRangeWords } from '../present/brief-wording.ts'
 import { type BriefSection, SECTIONS } from './brief-sections.ts'
 import { type Platform, PLATFORM_FACTS, PLATFORMS } from '../platforms.ts'
 
@@ -69,7 +69,7 @@ function aboutOf(brief: Brief): Fact[] {
     ['Brief', brief.id],
     ['Schema', brief.schema_version],
     ['Created', `${utcMinute(brief.created_at)} UTC`],
-    ['Time range', TIME_RANGE_NAMES[brief.time_range]],
+    ['Time range', timeRangeWords(brief)],
     ['Signals', thousands(brief.signal_count)],
     [
       'Signals by source',

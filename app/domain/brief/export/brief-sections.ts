@@ -201,7 +201,7 @@ function authoritiesSection({ high_signal_sources: sources }: Brief): BriefSecti
     entries: sources.map((source) => ({
       name: `${source.name}, ${PLATFORM_FACTS[source.platform].name}`,
       words: `Authority ${twoDecimals(source.authority)} of 1${source.reach === null ? '' : `, reach ${thousands(source.reach)}`}`,
-      details: [source.reason, source.url],
+      details: [source.reason, ...(source.url === '' ? [] : [source.url])],
       signals: [],
     })),
   }

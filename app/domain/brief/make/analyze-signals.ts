@@ -80,6 +80,6 @@ export function analyzeSignals(given: SignalSet): BriefReading {
       ]),
     ),
     coordinatedAccounts: coordination.coordinatedAccounts,
-    rates: set.isSample ? [] : contributedRates(whole, coordination),
+    rates: set.isSample || set.isBrought === true ? [] : contributedRates(whole, coordination),
   }
 }

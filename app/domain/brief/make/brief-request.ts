@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { HOUR_MS } from '#app/platform/durations.ts'
+import { OwnPost } from '../own/own-post.ts'
 import { TIME_RANGES, type TimeRange } from '../signal.ts'
 import { PLATFORMS } from '../platforms.ts'
 
@@ -16,8 +17,19 @@ export const BriefRequest = z.strictObject({
 })
 export type BriefRequest = z.infer<typeof BriefRequest>
 
+/** What a brief is ordered with: a search, or posts of the caller's own, which are not searched for. */
+export const BriefOrder = BriefRequest.extend({
+  posts: z.array(OwnPost).optional(),
+  /** The time that counts of them, ISO 8601. */
+  since: z.string().optional(),
+  until: z.string().optional(),
+  /** What of a file could not be read, in words. */
+  notes: z.array(z.string()).optional(),
+})
+export type BriefOrder = z.infer<typeof BriefOrder>
+
 /** What the job needs to make a brief. */
-export const BriefInput = BriefRequest.extend({
+export const BriefInput = BriefOrder.extend({
   /** The watch that asked. Null if somebody is waiting. */
   watchId: z.uuid().nullable(),
 })

@@ -7,7 +7,8 @@ import { acceptFormOnce } from '../../idempotency/accept-form-once.server.ts'
 import type { Repeatable } from '../../idempotency/first-answer.server.ts'
 import { resultOfWork } from '../../work/result-of-work.server.ts'
 import type { Brief, BriefTiming } from '../brief.ts'
-import type { BriefInput, BriefRequest } from './brief-request.ts'
+import { ownBriefPrice } from '../../work/work.ts'
+import type { BriefInput, BriefOrder } from './brief-request.ts'
 import { findBrief } from '../store/find-brief.server.ts'
 
 /** A new brief, with its cost. */
@@ -28,10 +29,11 @@ export function acceptBrief({
   input,
 }: {
   caller: AccountCaller
-  input: { request: BriefRequest; once?: Repeatable | undefined }
+  input: { request: BriefOrder; once?: Repeatable | undefined }
 }): Promise<Charged | undefined> {
   const jobInput: BriefInput = { ...input.request, watchId: null }
-  return chargeForWork({ caller, input: { kind: 'brief', operation: 'brief', jobInput, once: input.once } })
+  const price = ownBriefPrice(input.request.posts?.length ?? 0)
+  return chargeForWork({ caller, input: { kind: 'brief', operation: 'brief', price, jobInput, once: input.once } })
 }
 
 /**
@@ -44,7 +46,7 @@ export function acceptBriefOnce({
   input,
 }: {
   caller: AccountCaller
-  input: { request: BriefRequest; formKey: string | undefined }
+  input: { request: BriefOrder; formKey: string | undefined }
 }): Promise<string> {
   const { request, formKey } = input
   const accept = (once?: Repeatable) => acceptBrief({ caller, input: { request, once } })

@@ -72,6 +72,12 @@ test('accounts on X are named only where the operator allows it', () => {
   expect(listed(withOne({ platform: 'reddit' }), false)).toBe(1)
 })
 
+test('of posts that the caller brought nobody is named on any platform without the operator’s leave', () => {
+  const brought = (listsAccountsOnX: boolean) => withOne({ platform: 'reddit' }, { isBrought: true, listsAccountsOnX })
+  expect([true, false].map((allows) => listed(brought(allows), allows))).toEqual([1, 0])
+  expect([true, false].map((allows) => standing(brought(allows)))).toEqual(['named', 'held_back'])
+})
+
 test('suspicion is shown in full hundredths, rounded down, and never as certain', () => {
   const shown = (suspicion: number) =>
     listAdversaries(withOne({ suspicion }), { narrativeBySignal: new Map(), listsAccountsOnX: true })?.[0]?.suspicion

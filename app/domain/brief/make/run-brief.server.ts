@@ -14,7 +14,9 @@ import type { Collected, Gathering } from '../collect/collected.ts'
 import { completeBrief } from './complete-brief.server.ts'
 import { readMarkets } from '../markets/read-markets.server.ts'
 import { splitUnrelated, unrelatedWarnings } from '../collect/related-signals.ts'
-import type { Signal } from '../signal.ts'
+import { ownPeriod } from '../own/own-period.ts'
+import { collectOwn } from '../own/own-signals.server.ts'
+import type { Signal, TimeRange } from '../signal.ts'
 import type { SignalSet } from './signal-set.ts'
 import { writeWithModel } from '../model/write-with-model.server.ts'
 import { readReferenceRates } from '../store/reference-rates.server.ts'
@@ -54,15 +56,17 @@ function startWork(workId: string): Promise<Started | undefined> {
 }
 
 async function makeBrief(workId: string, work: Started, collect: Collector): Promise<void> {
-  const { watchId, ...request } = work.input
-  const until = now()
-  const since = beginOf(request.timeRange, until)
+  const { watchId, posts, notes = [], since: from, until: to, ...request } = work.input
+  const isBrought = posts !== undefined
+  const { since, until } = isBrought ? ownPeriod(posts, { since: from, until: to }) : periodOf(request.timeRange)
   const began = performance.now()
-  const collected = await collect({ ...request, since, until })
+  const collected = isBrought
+    ? collectOwn(posts, { terms: request.terms, since, until }, now())
+    : await collect({ ...request, since, until })
   if (!isAnswered(collected)) throw noAnswer(collected)
   const gatheredAt = performance.now()
   await setStage(workId, 'analyzing')
-  const { related, unrelated, extra } = relatedOf(collected, request.terms)
+  const { related, unrelated, extra } = relatedOf(collected, isBrought ? [] : request.terms)
   const set: SignalSet = {
     query: request.query,
     terms: request.terms,
@@ -78,6 +82,7 @@ async function makeBrief(workId: string, work: Started, collect: Collector): Pro
     ...(collected.isSample ? { prices: collected.prices } : await readMarkets(related)),
     listsAccountsOnX: env.sources.x.listsAccounts,
     isSample: collected.isSample,
+    isBrought,
   }
   const measured = await analyzeInThread(set)
   // A watch compares narratives by name, so their names must depend only on the wording.
@@ -95,7 +100,12 @@ async function makeBrief(workId: string, work: Started, collect: Collector): Pro
     isFree: collected.isFallback || related.length === 0,
     reading: written.reading,
     model: written.model,
-    warnings: [...unrelatedWarnings(unrelated, collected.signals.length), ...collected.warnings, ...written.warnings],
+    warnings: [
+      ...notes,
+      ...unrelatedWarnings(unrelated, collected.signals.length),
+      ...collected.warnings,
+      ...written.warnings,
+    ],
     diagnostics: collected.diagnostics,
     timing: {
       total_ms: Math.max(0, now().getTime() - work.created_at.getTime()),
@@ -106,7 +116,13 @@ async function makeBrief(workId: string, work: Started, collect: Collector): Pro
   })
 }
 
-/** What is measured. Extra signals without a word of the query are dropped silently, as nobody sees them. */
+/** The time range that ends now. */
+function periodOf(range: TimeRange): { since: Date; until: Date } {
+  const until = now()
+  return { since: beginOf(range, until), until }
+}
+
+/** What is measured: without terms, all of it. Extra signals without a word of the query are dropped silently, as nobody sees them. */
 function relatedOf({ signals, extra, isSample }: Collected, terms: readonly string[]) {
   if (isSample) return { related: signals, unrelated: [], extra: undefined }
   const beyond = new Set(extra?.signals.map(({ id }) => id))

@@ -40,6 +40,8 @@ export type SignalSet = {
   isSample: boolean
   /** Whether the operator allows accounts on X to be listed. The default is no. */
   listsAccountsOnX?: boolean
+  /** Whether the caller brought the posts: nobody is named without the operator's leave, and nothing learnt from them. */
+  isBrought?: boolean
   /** The companies to look for, by default the bundled ones. */
   companies?: CompanyDirectory
 }

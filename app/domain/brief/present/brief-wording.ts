@@ -14,7 +14,7 @@ import type {
 } from '../brief.ts'
 import { RANGE_HOURS } from '../make/brief-request.ts'
 import type { TimeRange } from '../signal.ts'
-import { PLATFORM_FACTS, PLATFORMS } from '../platforms.ts'
+import { isOfOwnPosts, PLATFORM_FACTS, PLATFORMS } from '../platforms.ts'
 
 type Cluster = CoordinationEvidence['clusters'][number]
 
@@ -32,6 +32,11 @@ export const TIME_RANGE_NAMES: Readonly<Record<TimeRange, string>> = {
   '24h': hoursWords('24h'),
   '7d': hoursWords('7d'),
   '30d': hoursWords('30d'),
+}
+
+/** The time that a brief covers. Posts that its caller brought are not searched for in any range. */
+export function timeRangeWords({ sources, time_range: range }: Pick<Brief, 'sources' | 'time_range'>): string {
+  return isOfOwnPosts(sources) ? 'That of your own posts' : TIME_RANGE_NAMES[range]
 }
 
 function hoursWords(range: TimeRange): string {

@@ -18,7 +18,8 @@ export function presentSignal(
 function presentContent(content: SignalContent | null): Pick<PresentedSignal, 'url' | 'author' | 'title' | 'text'> {
   if (content === null) return { url: null, author: null, title: null, text: null }
   const { url, author, title, text } = content
-  return { url, author: presentAuthor(author), title, text }
+  // Posts that the caller brought may have no page.
+  return { url: url === '' ? null : url, author: presentAuthor(author), title, text }
 }
 
 function presentAuthor(author: SignalAuthor | null): PresentedSignal['author'] {

@@ -43,6 +43,7 @@ const BANK_READERS: Readonly<Record<Platform, ((line: string) => SampleEntry) | 
   news: (line) => pageEntry(line, 'news', 'article'),
   web: (line) => pageEntry(line, 'web', 'page'),
   financial: financialEntry,
+  own: null,
 }
 
 /** The platforms for which samples are bundled. */

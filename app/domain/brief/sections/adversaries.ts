@@ -28,7 +28,7 @@ export function listAdversaries(
   if (!isCoordinated(reading)) return undefined
   const listed = [...reading.byAccount.values()]
     .filter((account) => mayBeNamed(account) && isSeen(account, reading))
-    .filter(({ platform }) => mayListAccounts(platform, { hasLeave: options.listsAccountsOnX }))
+    .filter(({ platform }) => mayListAccounts(platform, { ...options, isBrought: reading.isBrought }))
     .toSorted((a, b) => b.suspicion - a.suspicion || (a.key < b.key ? -1 : 1))
     .slice(0, ACCOUNTS_MAX)
   return listed.length === 0

@@ -68,9 +68,9 @@ function present(
 }
 
 /** Accounts on X are shown by numeric id, unless the operator allows their names. */
-function nameOf(key: string, { byAccount, listsAccountsOnX }: CoordinationReading): string {
-  const account = byAccount.get(key)
-  if (account === undefined || !mayListAccounts(account.platform, { hasLeave: listsAccountsOnX })) return key
+function nameOf(key: string, reading: CoordinationReading): string {
+  const account = reading.byAccount.get(key)
+  if (account === undefined || !mayListAccounts(account.platform, reading)) return key
   return account.author.handle ?? account.author.displayName ?? key
 }
 

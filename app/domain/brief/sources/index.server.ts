@@ -42,5 +42,6 @@ export function sourceWays(sources: SourcesEnv = env.sources, asking: Pick<Askin
     ],
     web: [[braveWeb(sources.brave, asking)], [searxng(sources.searxng, asking)]],
     financial: [[finnhub(sources.finnhub, asking)], [edgar(sources.edgar, asking)]],
+    own: [],
   }
 }
