@@ -16,7 +16,7 @@ export function parseQuery<Query extends z.ZodType>(schema: Query, parameters: U
 const LONG_BODY = 1_000_000
 
 /**
- * Reads a JSON body.
+ * Reads a body: JSON, or a form.
  * @throws DomainError `unsupported_media_type`, or `invalid_request` naming the field
  */
 export async function parseBody<Body extends z.ZodType>(
@@ -25,17 +25,25 @@ export async function parseBody<Body extends z.ZodType>(
   { raw, valuesMax, isForm = false }: { raw: string; valuesMax?: number | undefined; isForm?: boolean | undefined },
 ): Promise<z.output<Body>> {
   if (schema instanceof z.ZodUndefined) return parse(schema, undefined)
-  if (isForm) return parse(schema, await formOf(request, raw))
+  return parse(schema, isForm ? await formOf(request, raw) : await jsonOf(schema, request, { raw, valuesMax }))
+}
+
+/** The JSON of a body. */
+async function jsonOf(
+  schema: z.ZodType,
+  request: Request,
+  { raw, valuesMax }: { raw: string; valuesMax?: number | undefined },
+): Promise<unknown> {
   const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase() ?? ''
   // An empty body is valid where all fields are optional.
-  if (raw === '' && ['', 'application/json'].includes(type) && schema.safeParse({}).success) return parse(schema, {})
+  if (raw === '' && ['', 'application/json'].includes(type) && schema.safeParse({}).success) return {}
   if (type !== 'application/json') {
     throw new DomainError(
       'unsupported_media_type',
       'The body must be JSON. Send it with Content-Type: application/json.',
     )
   }
-  return parse(schema, await json(raw, valuesMax))
+  return json(raw, valuesMax)
 }
 
 /**

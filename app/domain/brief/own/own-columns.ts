@@ -102,11 +102,11 @@ export const OWN_COLUMNS = {
 export type OwnField = keyof typeof OWN_COLUMNS
 
 /** A record's values by field, of the first column that has any. */
-export function fieldsOf(row: Readonly<Record<string, unknown>>): Partial<Record<OwnField, unknown>> {
-  const flat = new Map<string, unknown>()
-  flatten(row, '', flat)
-  const found: Partial<Record<OwnField, unknown>> = {}
-  for (const [field, names] of Object.entries(OWN_COLUMNS) as [OwnField, readonly string[]][]) {
+export function columnsOf(row: Readonly<Record<string, unknown>>): Partial<Record<OwnField, unknown>> {
+  // Of two columns with one name the first counts.
+  const flat = new Map(flattened(row).toReversed())
+  const found: Record<string, unknown> = {}
+  for (const [field, names] of Object.entries<readonly string[]>(OWN_COLUMNS)) {
     const name = names.find((known) => hasValue(flat.get(known)))
     if (name !== undefined) found[field] = flat.get(name)
   }
@@ -116,16 +116,16 @@ export function fieldsOf(row: Readonly<Record<string, unknown>>): Partial<Record
 const DEPTH_MAX = 5
 
 /** Members of members by their joined names: `author.public_metrics` and `Author Public Metrics` become one. */
-function flatten(value: object, prefix: string, into: Map<string, unknown>, depth = 0): void {
-  for (const [key, part] of Object.entries(value)) {
-    const name = `${prefix}${key
+function flattened(value: object, depth = 0): [name: string, part: unknown][] {
+  return Object.entries(value).flatMap(([key, part]): [string, unknown][] => {
+    const name = key
       .trim()
       .toLowerCase()
-      .replaceAll(/[^\p{L}\p{N}]+/gu, '_')}`
-    if (typeof part === 'object' && part !== null && !Array.isArray(part)) {
-      if (depth < DEPTH_MAX) flatten(part, `${name}_`, into, depth + 1)
-    } else if (!into.has(name)) into.set(name, part)
-  }
+      .replaceAll(/[^\p{L}\p{N}]+/gu, '_')
+    if (typeof part !== 'object' || part === null || Array.isArray(part)) return [[name, part]]
+    if (depth >= DEPTH_MAX) return []
+    return flattened(part, depth + 1).map(([inner, within]) => [`${name}_${inner}`, within])
+  })
 }
 
 function hasValue(value: unknown): boolean {

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { inputWords } from '#app/platform/text/input-words.ts'
 import { type Platform, PLATFORMS } from '../platforms.ts'
 import { textOfHtml } from '../sources/signal-text.ts'
-import { wholeNumber } from '../sources/signal-from.server.ts'
-import { fieldsOf, type OwnField } from './own-columns.ts'
+import { wholeNumber } from '../sources/whole-number.ts'
+import { columnsOf, type OwnField } from './own-columns.ts'
 import { OwnPost } from './own-post.ts'
 
 /** A post from a record of an export, or why it is none. */
@@ -11,6 +11,10 @@ export type RowReading = { post: OwnPost } | { refusal: string }
 
 /** Members that only exports of X's API have. */
 const X_MEMBERS = /^(?:edit_history_tweet_ids|public_metrics(?:\..*)?|tweet_id)$/
+/** As far as a post's parts are read. */
+const TEXT_MAX = 20_000
+const TITLE_MAX = 300
+const LINKS_MAX = 50
 const PARAGRAPH = /<\/?(?:p|br|a)\b/i
 const SECONDS_MAX = 100_000_000_000
 const WITHOUT_ZONE = /^\d{4}-\d\d-\d\d[ T]\d\d:\d\d(?::\d\d(?:\.\d+)?)?$/
@@ -18,24 +22,29 @@ const WITHOUT_TIME = /^\d{4}-\d\d-\d\d$/
 
 /** Reads one record, whatever its columns are called. Counts that are no numbers are unknown. */
 export function rowToPost(row: Readonly<Record<string, unknown>>): RowReading {
-  const found = fieldsOf(row)
+  const found = columnsOf(row)
   const text = textFrom(found.text)
   if (text.trim() === '') return { refusal: 'has no text' }
   const time = timeFrom(found.time)
   if (time === undefined) return { refusal: reasonOfTime(found.time) }
   const url = addressesFrom(found.url)[0]
-  const links = addressesFrom(found.links)
   const id = wordFrom(found.id) ?? url
   if (id === undefined) return { refusal: 'has no id' }
-  const post = {
-    id,
-    published_at: time,
-    text: text.slice(0, 20_000),
+  const post = { id, published_at: time, text: text.slice(0, TEXT_MAX), url, ...detailsFrom(found, row) }
+  const parsed = OwnPost.safeParse(withoutUnknown(post), { error: inputWords })
+  if (parsed.success) return { post: parsed.data }
+  const [issue] = parsed.error.issues
+  return { refusal: `${issue?.path.join('.') ?? ''} ${issue?.message ?? 'is not valid'}`.trim() }
+}
+
+/** What a post may have besides. */
+function detailsFrom(found: ReturnType<typeof columnsOf>, row: Readonly<Record<string, unknown>>): object {
+  const links = addressesFrom(found.links)
+  return {
     platform: platformFrom(found.platform, row),
-    title: wordFrom(found.title)?.slice(0, 300),
-    url,
+    title: wordFrom(found.title)?.slice(0, TITLE_MAX),
     author: authorFrom(found),
-    links: links.length === 0 ? undefined : links.slice(0, 50),
+    links: links.length === 0 ? undefined : links.slice(0, LINKS_MAX),
     ...referencesFrom(found),
     language: languageFrom(found.language),
     engagement: {
@@ -45,10 +54,6 @@ export function rowToPost(row: Readonly<Record<string, unknown>>): RowReading {
       views: countFrom(found.views),
     },
   }
-  const parsed = OwnPost.safeParse(withoutUnknown(post), { error: inputWords })
-  if (parsed.success) return { post: parsed.data }
-  const [issue] = parsed.error.issues
-  return { refusal: `${issue?.path.join('.') ?? ''} ${issue?.message ?? 'is not valid'}`.trim() }
 }
 
 function withoutUnknown(value: object): object {

@@ -1,3 +1,4 @@
+import { wholeNumber } from './whole-number.ts'
 import { sha256 } from '#app/platform/keys/hash.server.ts'
 import { DAY_MS, MINUTE_MS } from '#app/platform/durations.ts'
 import type { Signal, SignalAuthor, SignalKind } from '../signal.ts'
@@ -136,13 +137,6 @@ function engagementOf(counts: NonNullable<SignalDraft['engagement']>): Signal['e
     views: wholeNumber(counts.views),
     score: wholeNumber(counts.score, Number.MIN_SAFE_INTEGER),
   }
-}
-
-/** A platform's count as a number or text. Null if it is neither. */
-export function wholeNumber(value: unknown, min = 0): number | null {
-  if (typeof value !== 'number' && typeof value !== 'string') return null
-  const number = typeof value === 'string' && value.trim() === '' ? Number.NaN : Number(value)
-  return Number.isSafeInteger(number) && number >= min ? number : null
 }
 
 function refsOf({ refs = {} }: SignalDraft, text: string, platform: Platform): Signal['refs'] {
