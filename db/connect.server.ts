@@ -16,6 +16,8 @@ export function connect(url: string, options: postgres.Options<{}>): postgres.Sq
   return postgres(url, { ...options, onnotice: () => {}, fetch_types: false, types })
 }
 
-function arrayType(oid: number): postgres.PostgresType<unknown[]> {
-  return { to: oid, from: [oid], serialize: makePgArray, parse: (text: string) => parse(text) }
+/** What is no list was written as an array by the caller. */
+function arrayType(oid: number): postgres.PostgresType<unknown> {
+  const serialize = (value: unknown) => (Array.isArray(value) ? makePgArray(value) : value)
+  return { to: oid, from: [oid], serialize, parse: (text: string) => parse(text) }
 }

@@ -15,8 +15,8 @@ test('arrays of texts and ids go to the database and come back as they were', as
   const texts = ['', 'NULL', null, 'a,b', '{"x"}', 'C:\\new', 'tab\tand\nline', '“quoted”']
   const ids = ['0191e0a0-0000-7000-8000-000000000001', '0191e0a0-0000-7000-8000-000000000002']
   const rows = await sql`
-    select ${texts}::text[] as texts, ${ids}::uuid[] as ids, ${[]}::text[] as none, ${ids[1] ?? ''} = any(${ids}) as found`
-  expect(rows).toEqual([{ texts, ids, none: [], found: true }])
+    select ${texts}::text[] as texts, ${ids}::uuid[] as ids, ${[]}::text[] as none, ${ids[1] ?? ''} = any(${ids}) as found, ${'{a,b}'}::text[] as written`
+  expect(rows).toEqual([{ texts, ids, none: [], found: true, written: ['a', 'b'] }])
 })
 
 /** A path to the database that breaks at the first statement of each connection, and then leads nowhere. */

@@ -41,13 +41,15 @@ test('a page that is too complex to read is refused, and the next page is read',
   expect((await extract(storyPage())).article.title).toBe(STORY.title)
 })
 
-test('a page that is not read in five seconds is no verdict on it: 503 with a wait, and the next page is read', async () => {
+test('a page that is not read in five seconds is refused with status, and the next page is read', async () => {
   await extract(storyPage())
   const refused = refusal(storyPage())
   expect(deadlines.set.at(-1)).toBe(5_000)
   deadlines.pass(5_000)
-  const { code, headers } = await refused
-  expect([code, headers['Retry-After']]).toEqual(['unavailable', '60'])
+  expect((await refused).details).toEqual([
+    { path: 'found', message: 'reading took over 5 seconds' },
+    { path: 'status', message: '200' },
+  ])
   expect((await extract(storyPage())).article.title).toBe(STORY.title)
 })
 

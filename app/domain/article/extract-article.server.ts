@@ -51,7 +51,7 @@ const pool = createWorkerPool({
 
 /**
  * Extracts the article from a fetched page, in a thread with limits on time and memory.
- * @throws DomainError `not_an_article` with what was found, `unavailable` if too many pages are waiting or time runs out
+ * @throws DomainError `not_an_article` with what was found, `unavailable` if too many pages are waiting
  */
 export async function extractArticle(page: Page): Promise<ExtractedArticle> {
   const startedAt = performance.now()
@@ -92,11 +92,8 @@ function asDomainError(error: WorkerPoolFullError | WorkerLostError, status: num
   if (error instanceof WorkerPoolFullError) {
     return later('Too many pages are being read. Try again in a minute.')
   }
-  // A busy machine takes longer over any page, so this says nothing of the page.
-  if (error.reason === 'timeout') {
-    return later('The page was not read in time. Try again in a minute, or paste the text instead.')
-  }
   const found = {
+    timeout: `reading took over ${TIMEOUT_MS / 1000} seconds`,
     memory: 'reading took too much memory',
     crash: 'reading failed',
   }

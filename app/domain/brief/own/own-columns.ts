@@ -102,7 +102,7 @@ export const OWN_COLUMNS = {
 export type OwnField = keyof typeof OWN_COLUMNS
 
 /** A record's values by field, of the first column that has any. */
-export function columnsOf(row: Readonly<Record<string, unknown>>): Partial<Record<OwnField, unknown>> {
+export function ownColumnsOf(row: Readonly<Record<string, unknown>>): Partial<Record<OwnField, unknown>> {
   // Of two columns with one name the first counts.
   const flat = new Map(flattened(row).toReversed())
   const found: Record<string, unknown> = {}

@@ -3,7 +3,7 @@ import { inputWords } from '#app/platform/text/input-words.ts'
 import { type Platform, PLATFORMS } from '../platforms.ts'
 import { textOfHtml } from '../sources/signal-text.ts'
 import { wholeNumber } from '../sources/whole-number.ts'
-import { columnsOf, type OwnField } from './own-columns.ts'
+import { ownColumnsOf, type OwnField } from './own-columns.ts'
 import { OwnPost } from './own-post.ts'
 
 /** A post from a record of an export, or why it is none. */
@@ -22,7 +22,7 @@ const WITHOUT_TIME = /^\d{4}-\d\d-\d\d$/
 
 /** Reads one record, whatever its columns are called. Counts that are no numbers are unknown. */
 export function rowToPost(row: Readonly<Record<string, unknown>>): RowReading {
-  const found = columnsOf(row)
+  const found = ownColumnsOf(row)
   const text = textFrom(found.text)
   if (text.trim() === '') return { refusal: 'has no text' }
   const time = timeFrom(found.time)
@@ -38,7 +38,7 @@ export function rowToPost(row: Readonly<Record<string, unknown>>): RowReading {
 }
 
 /** What a post may have besides. */
-function detailsFrom(found: ReturnType<typeof columnsOf>, row: Readonly<Record<string, unknown>>): object {
+function detailsFrom(found: ReturnType<typeof ownColumnsOf>, row: Readonly<Record<string, unknown>>): object {
   const links = addressesFrom(found.links)
   return {
     platform: platformFrom(found.platform, row),
