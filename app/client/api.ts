@@ -2078,7 +2078,7 @@ export class FmaClient extends Transport {
     })
   }
 
-  /** Create an Intelligence Brief from a file of posts. A brief on posts of your own, from JSON, JSON Lines or CSV with a line of column names. Columns are recognised by name, as are the exports of twarc, 4CAT, CrowdTangle, Telegram Desktop, Bluesky and Mastodon. Lines that are not posts are refused one by one and named in the warnings. Nothing is charged before the posts are counted. Costs 2 credits. */
+  /** Create an Intelligence Brief from a file of posts. A brief on posts of your own, from JSON, JSON Lines or CSV with a line of column names. Columns are recognised by name, as are the exports of twarc, 4CAT, CrowdTangle, Telegram Desktop, Bluesky and Mastodon. Lines that are not posts are left out and named in the warnings. Nothing is charged before the posts are counted. Costs 2 credits. */
   generateBriefFromFile(input: {
     headers?: { 'Idempotency-Key'?: string; Prefer?: 'respond-async' }
     body: {
@@ -2102,7 +2102,7 @@ export class FmaClient extends Transport {
     })
   }
 
-  /** Create an Intelligence Brief from a file of posts. A brief on posts of your own, from JSON, JSON Lines or CSV with a line of column names. Columns are recognised by name, as are the exports of twarc, 4CAT, CrowdTangle, Telegram Desktop, Bluesky and Mastodon. Lines that are not posts are refused one by one and named in the warnings. Nothing is charged before the posts are counted. The key needs the scope `briefs`. Costs 2 credits. */
+  /** Create an Intelligence Brief from a file of posts. A brief on posts of your own, from JSON, JSON Lines or CSV with a line of column names. Columns are recognised by name, as are the exports of twarc, 4CAT, CrowdTangle, Telegram Desktop, Bluesky and Mastodon. Lines that are not posts are left out and named in the warnings. Nothing is charged before the posts are counted. The key needs the scope `briefs`. Costs 2 credits. */
   generateBriefFromFileWithKey(input: {
     headers?: { 'Idempotency-Key'?: string; Prefer?: 'respond-async' }
     body: {

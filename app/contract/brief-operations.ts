@@ -25,7 +25,7 @@ export const BRIEF_OPERATIONS: readonly Operation[] = [
     tag: 'Briefs',
     endpoint: generateBriefFromFileEndpoint,
     description:
-      'A brief on posts of your own, from JSON, JSON Lines or CSV with a line of column names. Columns are recognised by name, as are the exports of twarc, 4CAT, CrowdTangle, Telegram Desktop, Bluesky and Mastodon. Lines that are not posts are refused one by one and named in the warnings. Nothing is charged before the posts are counted.',
+      'A brief on posts of your own, from JSON, JSON Lines or CSV with a line of column names. Columns are recognised by name, as are the exports of twarc, 4CAT, CrowdTangle, Telegram Desktop, Bluesky and Mastodon. Lines that are not posts are left out and named in the warnings. Nothing is charged before the posts are counted.',
     repeatable: true,
     examples: BRIEF_FILE_EXAMPLES,
   }),

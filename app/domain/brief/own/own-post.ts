@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { PLATFORMS } from '../platforms.ts'
 
-/** The most posts of one's own in a brief. A worker measures as many within its memory and time. */
+/** The most posts of one’s own in a brief: a cautious bound, as larger sets have not been measured. */
 export const OWN_POSTS_MAX = 2000
 /** Characters of a post that are sent. More than are stored: the rest is cut there. */
 const TEXT_MAX = 20_000
