@@ -9,7 +9,7 @@ const NO_SENTENCES =
 const NO_FIGURES: readonly [pattern: RegExp, why: string][] = [
   [/SHA-?256|Ed25519|[Uu][Tt][Ff]-8|ISO 8601|base64|\/api\/v1|`v1,`|`"read";[^`]*`/g, 'names of standards and formats'],
   [/\b(?:OpenAPI|STIX|Standard Webhooks|CC BY-SA|Font License) \d\.\d\b/g, 'names of standards with their versions'],
-  [/\bApache-2\.0\b|\bBCP 47\b/g, 'names of a licence and a standard'],
+  [/\bApache-2\.0\b|\bBCP 47\b|\b4CAT\b/g, 'names of a licence, a standard and a tool'],
   [/\b[2-5]xx\b|\b(?:HTTP |returned |returns |with |or )(?:304|400|404|405|410)\b|\b202 and\b/gi, 'HTTP statuses'],
   [/A-Z, a-z, 0-9|0-9, A-Z, a-z|\bcode[^.]*, such as R2\b|\bU\+1F621\b/g, 'letters and digits'],
   [/\bsuch as [\dT:Z.-]+\b|\b06:00\b/g, 'examples of an input'],
