@@ -16,8 +16,11 @@ export function connect(url: string, options: postgres.Options<{}>): postgres.Sq
   return postgres(url, { ...options, onnotice: () => {}, fetch_types: false, types })
 }
 
-/** What is no list was written as an array by the caller. */
 function arrayType(oid: number): postgres.PostgresType<unknown> {
-  const serialize = (value: unknown) => (Array.isArray(value) ? makePgArray(value) : value)
-  return { to: oid, from: [oid], serialize, parse: (text: string) => parse(text) }
+  return { to: oid, from: [oid], serialize: asArray, parse: (text: string) => parse(text) }
+}
+
+/** What is no list was written as an array by the caller. */
+function asArray(value: unknown): unknown {
+  return Array.isArray(value) ? makePgArray(value) : value
 }
