@@ -1,5 +1,5 @@
 import { BENCH_DEVICE, articleOf } from './requests.ts'
-import { PLATFORMS } from '#app/domain/brief/platforms.ts'
+import { SEARCHED_PLATFORMS } from '#app/domain/brief/platforms.ts'
 
 /** Code points: the most that a text may have. */
 const TEXT_LENGTH = 200_000
@@ -75,7 +75,7 @@ async function readLongest(timed: Timed, { json, cookie }: Headers): Promise<voi
 async function readBrief(timed: Timed, { json, cookie }: Headers): Promise<void> {
   const body = JSON.stringify({
     search_terms: ['harbour', 'port', 'vaccine', 'council'],
-    platforms: PLATFORMS,
+    platforms: SEARCHED_PLATFORMS,
     max_signals: 200,
   })
   const answer = await timed('brief of 200 signals', '/api/intelligence/analyze', {

@@ -16,7 +16,7 @@ import { startYahoo } from '../fakes/yahoo-chart.ts'
 import { startYouTubeApi } from '../fakes/youtube-api.ts'
 import { newFolder, removeFolder, type Service, startService } from '../setup/service.ts'
 import { until } from '../setup/until.ts'
-import { DEFAULT_PLATFORMS, PLATFORMS } from '#app/domain/brief/platforms.ts'
+import { DEFAULT_PLATFORMS, SEARCHED_PLATFORMS } from '#app/domain/brief/platforms.ts'
 
 /** The number of briefs: 500 with `SOAK_BRIEFS=500`, which takes some minutes. */
 const BRIEFS = Number(process.env.SOAK_BRIEFS ?? 30)
@@ -155,10 +155,10 @@ async function ask({ token }: Person, { body, headers, signal }: Asked): Promise
 
 /** Sends requests as callers do: most wait, some send two at once with one key, some want a job, some hang up. */
 async function askSomehow(person: Person, draw: () => number, number: number): Promise<number[]> {
-  const platforms = PLATFORMS.filter(() => draw() < 0.6)
+  const platforms = SEARCHED_PLATFORMS.filter(() => draw() < 0.6)
   const body = {
     search_terms: ['dam', `run ${number}`],
-    platforms: platforms.length > 0 ? platforms : PLATFORMS,
+    platforms: platforms.length > 0 ? platforms : SEARCHED_PLATFORMS,
     max_signals: 10 + Math.floor(draw() ** 3 * 190),
     time_range: '30d',
   }
@@ -214,7 +214,7 @@ test(`${BRIEFS} briefs over sources that fail at random: each ends in a brief or
   expect(await service.admin('check')).toEqual({ ok: true, breaches: [] })
   await expectBriefs(succeeded)
   for (const source of Object.values(sources)) expect(source.strayed).toEqual([])
-  expect(await platformsOf()).toEqual([...PLATFORMS].toSorted())
+  expect(await platformsOf()).toEqual([...SEARCHED_PLATFORMS].toSorted())
   const kinds = await sql`
     select distinct record ->> 'kind' as kind from signals where source in ('reddit', 'youtube') order by 1`
   // Comments only come through the keyed interfaces: without them the run would test refused keys only.
