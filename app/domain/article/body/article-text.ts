@@ -82,9 +82,14 @@ function readParts(document: Document, reading: PageParts): BodyText {
   const whole = readable(again, quotationsAgain)
   const wholeBody = asBody(whole, title)
   const best = longer(prunedBody, wholeBody)
-  const chosen = best === wholeBody ? completed(whole, pageAgain) : withBoxes(completed(pruned, left), boxes)
-  const enough = best.text.length >= target * ENOUGH_SHARE ? chosen : longer(chosen, asBody(plain, title))
-  return withBoxes(enough, new Map([[OLDER, others.get(OLDER) ?? 0]]))
+  const all = best.text.length >= target * ENOUGH_SHARE ? best : longer(best, asBody(plain, title))
+  const chosen =
+    all === wholeBody
+      ? completed(whole, pageAgain)
+      : all === prunedBody
+        ? withBoxes(completed(pruned, left), boxes)
+        : all
+  return withBoxes(chosen, new Map([[OLDER, others.get(OLDER) ?? 0]]))
 }
 
 /** Whether a text is only a live blog's opening and newest update. */

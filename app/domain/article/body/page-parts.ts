@@ -1,3 +1,4 @@
+import { ENDS_SENTENCE } from './sentence-end.ts'
 import type { QuotedBoxes } from './quoted-boxes.ts'
 import { endsFlow, isElement, isSilent, PART, textBlocks, type TextBlock } from './text-blocks.ts'
 
@@ -11,7 +12,6 @@ const HEADING_CHARACTERS_MAX = 200
 /** The least running text that is a paragraph, not a label. */
 const PROSE_CHARACTERS_MIN = 60
 const LINK_SHARE_MAX = 0.5
-const ENDS_SENTENCE = /[.!?…:。！？؟।]["'”’»)\]]*$/u
 
 /** A paragraph, heading or item of a page, as it stood before anything was removed. */
 export type PagePart = {

@@ -1,3 +1,4 @@
+import { ENDS_SENTENCE } from './sentence-end.ts'
 import { hiddenBy } from './hidden-text.ts'
 import { roughWords, type DroppedKind } from '../page-source.ts'
 import { isElement } from './text-blocks.ts'
@@ -155,7 +156,7 @@ function namesOfParagraphs(document: Document): Set<string> {
 
 function isProse(element: Element): boolean {
   const text = element.tagName === 'P' ? (element.textContent ?? '').trim() : ''
-  return text.length >= PROSE_CHARACTERS_MIN && /[.!?…。]["'”’»)\]]*$/u.test(text.slice(-PROSE_CHARACTERS_MIN))
+  return text.length >= PROSE_CHARACTERS_MIN && ENDS_SENTENCE.test(text.slice(-PROSE_CHARACTERS_MIN))
 }
 
 function removeUnlessLarge(element: Element, total: number, dropped: Dropping): void {

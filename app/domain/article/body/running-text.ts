@@ -1,3 +1,4 @@
+import { ENDS_SENTENCE } from './sentence-end.ts'
 import { hiddenBy } from './hidden-text.ts'
 import { isBeside } from './page-pruning.ts'
 import { endsFlow, isElement, isSilent } from './text-blocks.ts'
@@ -14,7 +15,6 @@ const WORDS_MIN = 3
 const NEAR = 60
 /** The fewest words of a sentence that is a link as a whole. */
 const LINKED_WORDS_MIN = 6
-const ENDS_SENTENCE = /[.!?…:]["'”’»)\]]*$/u
 /** What a sentence goes on with: a small letter, a number, a mark. */
 const GOES_ON = /^["”’)\]]?(?:[\p{Ll}\p{N}]|[,;.:!?)\]’”—–-])/u
 

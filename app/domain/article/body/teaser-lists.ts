@@ -1,3 +1,4 @@
+import { lineOf } from '../document/page-facts.ts'
 import { endsFlow } from './text-blocks.ts'
 
 const HEADINGS = 'h2, h3, h4, h5'
@@ -75,10 +76,6 @@ function ownHost(document: Document): string {
 
 function hostOf(href: string): string {
   return (/^(?:https?:)?\/\/(?:www\.)?([^/?#:]+)/i.exec(href)?.[1] ?? '').toLowerCase()
-}
-
-function lineOf(element: Element): string {
-  return (element.textContent ?? '').trim()
 }
 
 function charactersOf(boxes: readonly Element[]): number {
