@@ -45,6 +45,8 @@ const SignalsMax = z.int().min(SIGNALS_MIN).max(SIGNALS_MAX)
 const OWN_BYTES_MAX = 4 * 1024 * 1024
 const FILE_BYTES_MAX = 16 * 1024 * 1024
 const OWN_VALUES_MAX = 50_000
+/** Exports have some 150 values a post. */
+const FILE_VALUES_MAX = 500_000
 
 /** Either a plain `query`, or `search_terms` with the platforms and the number of signals. */
 export const BriefBody = z
@@ -212,6 +214,7 @@ export const generateBriefFromFileEndpoint = defineEndpoint({
   body: BriefFileBody,
   reply: Brief,
   bodyBytesMax: FILE_BYTES_MAX,
+  jsonValuesMax: FILE_VALUES_MAX,
 })
 
 export const listBriefsEndpoint = defineEndpoint({

@@ -42,7 +42,7 @@ export type Endpoint<
   isForm?: boolean
   /** The largest body, by default 1.75 MiB. */
   bodyBytesMax?: number
-  /** The most values in a JSON body, by default 2,000. */
+  /** The most values in a JSON body, or in a field of a form, by default 2,000. */
   jsonValuesMax?: number
 }
 

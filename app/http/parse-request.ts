@@ -25,7 +25,10 @@ export async function parseBody<Body extends z.ZodType>(
   { raw, valuesMax, isForm = false }: { raw: string; valuesMax?: number | undefined; isForm?: boolean | undefined },
 ): Promise<z.output<Body>> {
   if (schema instanceof z.ZodUndefined) return parse(schema, undefined)
-  return parse(schema, isForm ? await formOf(request, raw) : await jsonOf(schema, request, { raw, valuesMax }))
+  return parse(
+    schema,
+    isForm ? await formOf(request, { raw, valuesMax }) : await jsonOf(schema, request, { raw, valuesMax }),
+  )
 }
 
 /** The JSON of a body. */
@@ -64,7 +67,10 @@ export function parse<Schema extends z.ZodType>(
 }
 
 /** A form's fields, of which a file is its text. */
-async function formOf(request: Request, raw: string): Promise<Record<string, string>> {
+async function formOf(
+  request: Request,
+  { raw, valuesMax }: { raw: string; valuesMax?: number | undefined },
+): Promise<Record<string, string>> {
   const type = request.headers.get('content-type') ?? ''
   const boundary = /^multipart\/form-data;.*boundary="?([^";]+)/i.exec(type)?.[1]
   if (boundary === undefined) {
@@ -76,7 +82,12 @@ async function formOf(request: Request, raw: string): Promise<Record<string, str
     throw new DomainError('invalid_request', 'The form could not be read. Send it again.')
   })
   const fields: Record<string, string> = {}
-  for (const [name, value] of form) fields[name] ??= typeof value === 'string' ? value : await value.text()
+  for (const [name, value] of form) {
+    const text = typeof value === 'string' ? value : await value.text()
+    if (holdsTooManyValues(text, valuesMax))
+      throw invalid([{ path: name, message: 'holds too many values; send it in parts' }], 'field')
+    fields[name] ??= text
+  }
   return fields
 }
 

@@ -3,11 +3,12 @@ import { PLATFORMS } from '../platforms.ts'
 
 /** The most posts of one’s own in a brief: a cautious bound, as larger sets have not been measured. */
 export const OWN_POSTS_MAX = 2000
-/** Characters of a post that are sent. More than are stored: the rest is cut there. */
-const TEXT_MAX = 20_000
-const NAME_MAX = 300
-const URL_MAX = 2048
-const LINKS_MAX = 50
+/** The most characters of each part, and links. More of a text is taken than is stored: the rest is cut there. */
+export const TEXT_MAX = 20_000
+export const NAME_MAX = 300
+export const URL_MAX = 2048
+export const LANGUAGE_MAX = 35
+export const LINKS_MAX = 50
 
 const Count = z.int().nonnegative().optional()
 const Id = z.string().min(1).max(NAME_MAX)
@@ -35,7 +36,7 @@ export const OwnPost = z.strictObject({
   reply_to: Id.optional(),
   repost_of: Id.optional(),
   quote_of: Id.optional(),
-  language: z.string().max(35).optional(),
+  language: z.string().max(LANGUAGE_MAX).optional(),
   engagement: z
     .strictObject({ likes: Count, shares: Count, replies: Count, views: Count, score: z.int().optional() })
     .optional(),

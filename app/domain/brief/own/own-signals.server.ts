@@ -3,6 +3,7 @@ import { counted } from '../../wording/wording.ts'
 import type { Collected } from '../collect/collected.ts'
 import { PLATFORMS } from '../platforms.ts'
 import { type Signal, type SignalAuthor, type SignalKind } from '../signal.ts'
+import { accountFrom } from '../sources/social/account-from.ts'
 import { type SignalDraft, signalsFrom } from '../sources/signal-from.server.ts'
 import { OWN_SOURCE, type Period } from './own-period.ts'
 import type { OwnPost } from './own-post.ts'
@@ -72,29 +73,12 @@ function kindOf({ reply_to: parent, repost_of: reposted, quote_of: quoted }: Own
   return parent === undefined ? 'post' : 'reply'
 }
 
-const UNKNOWN_AUTHOR = {
-  handle: null,
-  displayName: null,
-  createdAt: null,
-  followers: null,
-  following: null,
-  postsCount: null,
-  verified: null,
-  verifiedType: null,
-} satisfies Omit<SignalAuthor, 'id'>
-
 function authorOf({ author = {} }: OwnPost): SignalAuthor | null {
   const { id, handle = null, name = null, created_at: created, followers = null } = author
   const known = id ?? handle ?? name
   if (known === null) return null
-  return {
-    ...UNKNOWN_AUTHOR,
-    id: accountId(known),
-    handle,
-    displayName: name,
-    createdAt: created === undefined ? null : new Date(created).toISOString(),
-    followers,
-  }
+  const createdAt = created === undefined ? null : new Date(created).toISOString()
+  return accountFrom({ id: accountId(known), handle, displayName: name, createdAt, followers })
 }
 
 /** A number, or a hash: accounts that may not be named are shown by id, and a handle in its place would name them. */

@@ -187,3 +187,7 @@ test('of more posts than are accepted none is taken', () => {
   expect(readOwnFile(table(2000)).posts).toHaveLength(2000)
   expect(() => readOwnFile(table(2001))).toThrow(/more than 2,000 posts/)
 })
+
+test('a file of lines that are no posts is given up early', () => {
+  expect(() => readOwnFile('{}\n'.repeat(5_000_000))).toThrow(/more than 2,000 posts/)
+})

@@ -21,6 +21,8 @@ type Row = { line: number; value: unknown }
 /** Refused lines that are named. */
 const NOTED_MAX = 10
 const LINE_MAX = 256 * 1024
+/** Half of a file may be refused. */
+const ROWS_MAX = OWN_POSTS_MAX * 2
 /** The members under which exports keep their posts: X's API, Telegram Desktop, Bluesky, Mastodon's search, our own. */
 const LISTS = ['data', 'messages', 'posts', 'feed', 'statuses', 'signals'] as const
 const REPLACEMENT = '\uFFFD'
@@ -35,6 +37,7 @@ export function readOwnFile(text: string): OwnFile {
   if (text.includes(REPLACEMENT) && text.split(REPLACEMENT).length > text.length / 100)
     throw unreadable('It is not in UTF-8.')
   const rows = rowsOf(text.replace(/^\uFEFF/, ''))
+  if (rows.length > ROWS_MAX) throw tooMany()
   const file: OwnFile = { posts: [], refused: [] }
   for (const { line, value } of rows) {
     const item = Item.safeParse(value)
@@ -52,11 +55,25 @@ function rowsOf(text: string): Row[] {
   if (first !== '{' && first !== '[') return csvRows(text)
   const whole = fromJson(text)
   if (whole !== undefined) return itemsOf(whole).map((value, index) => ({ line: index + 1, value }))
-  return text.split('\n').flatMap((words, index) => {
-    if (words.trim() === '') return []
+  const rows: Row[] = []
+  for (const { line, words } of linesOf(text)) {
     const value = words.length > LINE_MAX ? undefined : fromJson(words)
-    return itemsOf(value).map((item) => ({ line: index + 1, value: item }))
-  })
+    rows.push(...itemsOf(value).map((item) => ({ line, value: item })))
+    if (rows.length > ROWS_MAX) break
+  }
+  return rows
+}
+
+/** The lines that hold something, one at a time. */
+function* linesOf(text: string): Generator<{ line: number; words: string }> {
+  let line = 0
+  for (let from = 0; from < text.length;) {
+    const end = text.indexOf('\n', from)
+    const words = text.slice(from, end < 0 ? undefined : end).trim()
+    line += 1
+    if (words !== '') yield { line, words }
+    from = end < 0 ? text.length : end + 1
+  }
 }
 
 function fromJson(text: string): unknown {
@@ -103,7 +120,7 @@ function csvRows(text: string): Row[] {
       max_record_size: LINE_MAX,
       relax_column_count: true,
       skip_empty_lines: true,
-      to: OWN_POSTS_MAX * 2,
+      to: ROWS_MAX + 1,
     })
     return Records.parse(records).map(({ record, info }) => ({ line: info.lines, value: record }))
   } catch (error) {

@@ -4,17 +4,13 @@ import { type Platform, PLATFORMS } from '../platforms.ts'
 import { textOfHtml } from '../sources/signal-text.ts'
 import { wholeNumber } from '../sources/whole-number.ts'
 import { ownColumnsOf, type OwnField } from './own-columns.ts'
-import { OwnPost } from './own-post.ts'
+import { LANGUAGE_MAX, LINKS_MAX, NAME_MAX, OwnPost, TEXT_MAX, URL_MAX } from './own-post.ts'
 
 /** A post from a record of an export, or why it is none. */
 export type RowReading = { post: OwnPost } | { refusal: string }
 
 /** Members that only exports of X's API have. */
 const X_MEMBERS = /^(?:edit_history_tweet_ids|public_metrics(?:\..*)?|tweet_id)$/
-/** As far as a post's parts are read. */
-const TEXT_MAX = 20_000
-const TITLE_MAX = 300
-const LINKS_MAX = 50
 const PARAGRAPH = /<\/?(?:p|br|a)\b/i
 const SECONDS_MAX = 100_000_000_000
 const WITHOUT_ZONE = /^\d{4}-\d\d-\d\d[ T]\d\d:\d\d(?::\d\d(?:\.\d+)?)?$/
@@ -42,7 +38,7 @@ function detailsFrom(found: ReturnType<typeof ownColumnsOf>, row: Readonly<Recor
   const links = addressesFrom(found.links)
   return {
     platform: platformFrom(found.platform, row),
-    title: wordFrom(found.title)?.slice(0, TITLE_MAX),
+    title: wordFrom(found.title)?.slice(0, NAME_MAX),
     author: authorFrom(found),
     links: links.length === 0 ? undefined : links.slice(0, LINKS_MAX),
     ...referencesFrom(found),
@@ -89,7 +85,7 @@ function reasonOfTime(value: unknown): string {
 function wordFrom(value: unknown): string | undefined {
   if (typeof value !== 'string' && typeof value !== 'number') return undefined
   const words = String(value).trim()
-  return words === '' ? undefined : words.slice(0, 300)
+  return words === '' ? undefined : words.slice(0, NAME_MAX)
 }
 
 function countFrom(value: unknown): number | undefined {
@@ -98,7 +94,7 @@ function countFrom(value: unknown): number | undefined {
 
 function languageFrom(value: unknown): string | undefined {
   const words = wordFrom(Array.isArray(value) ? value[0] : value)
-  return words !== undefined && words.length <= 35 ? words : undefined
+  return words !== undefined && words.length <= LANGUAGE_MAX ? words : undefined
 }
 
 function platformFrom(value: unknown, row: object): Platform | undefined {
@@ -135,7 +131,7 @@ function addressesFrom(value: unknown): string[] {
   return parts
     .flatMap((part) => Linked.safeParse(part).data ?? [])
     .filter(
-      (address) => /^https?:\/\//i.test(address) && address.length <= 2048 && z.httpUrl().safeParse(address).success,
+      (address) => /^https?:\/\//i.test(address) && address.length <= URL_MAX && z.httpUrl().safeParse(address).success,
     )
 }
 
