@@ -26,7 +26,8 @@ export const ERROR_MEANINGS: Readonly<Record<ErrorCode, string>> = {
   fetch_forbidden: 'The site forbids fetching the page, by its HTTP status or its robots.txt.',
   rate_limited: 'There were too many requests within a minute. Try again after `Retry-After` seconds.',
   engine_failed: 'The engine failed. The credits were returned.',
-  unavailable: 'The service is starting or stopping, or cannot reach its database. Try again after `Retry-After`.',
+  unavailable:
+    'The service is starting, stopping or too busy, or its database cannot be reached or is full. Try again after `Retry-After`.',
   timed_out:
     'The work did not finish within the time limit of a waiting call. It continues, and `Location` names its job.',
 }

@@ -188,7 +188,7 @@ const WORDS: Readonly<Record<number, ErrorWords>> = {
   },
   503: {
     title: 'The service is unavailable',
-    sentence: 'It is starting or stopping, or its database cannot be reached.',
+    sentence: 'It is starting, stopping or too busy, or its database cannot be reached or is full.',
     spent: NOTHING_SPENT,
     next: [{ text: 'Reload this page in a moment.' }],
   },

@@ -29,6 +29,11 @@ export const BIAS_LABEL_NAMES = [
   NOT_PLACED,
 ] as const
 
+/** The label of a position, 0..100. */
+export function labelOf(at: number): (typeof BIAS_LABEL_NAMES)[number] {
+  return BIAS_LABELS.find(([, highest]) => at <= highest)?.[0] ?? NOT_PLACED
+}
+
 /** Persuasion techniques of the propaganda index: the 18 of Da San Martino et al. (2019). */
 export const TECHNIQUES = [
   'loaded_language',

@@ -123,3 +123,8 @@ export function termName(term: string): string {
 export function scanTitle(scan: { title: string; word_count: number }): string {
   return scan.title === '' ? `Pasted text, ${counted(scan.word_count, 'word')}` : scan.title
 }
+
+/** Words at the beginning of a sentence. */
+export function capital(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}

@@ -1,4 +1,4 @@
-import { thousands } from '#app/domain/wording/wording.ts'
+import { capital, thousands } from '#app/domain/wording/wording.ts'
 import { priceWords } from '#app/domain/work/work.ts'
 import { TIME_RANGE_NAMES } from '#app/domain/brief/present/brief-wording.ts'
 import type { Watch, WatchRun } from '#app/domain/watch/watch.ts'
@@ -122,8 +122,4 @@ function DeleteForm({ path }: { path: string }) {
       <button className="button quiet-button">Delete this watch</button>
     </form>
   )
-}
-
-function capital(words: string): string {
-  return words.charAt(0).toUpperCase() + words.slice(1)
 }

@@ -1,3 +1,4 @@
+import { capital } from '../../wording/wording.ts'
 import { DAY_MS } from '#app/platform/durations.ts'
 import type { SignalAuthor } from '../signal.ts'
 import type { SampleRandom } from './sample-random.ts'
@@ -21,7 +22,7 @@ export function ordinaryAccount(random: SampleRandom, platform: string, until: D
   return account(random, {
     platform,
     handle,
-    displayName: `${capitalised(first)} ${capitalised(second)}`,
+    displayName: `${capital(first)} ${capital(second)}`,
     createdAt: new Date(until.getTime() - ageDays * DAY_MS),
     followers,
     postsCount: Math.round(ageDays * random.logUniform(0.05, 3)) + 3,
@@ -35,8 +36,8 @@ function ordinaryHandle(random: SampleRandom, first: string, second: string): st
     `${first}_${second}`,
     `${first}${second}${random.integer(2, 99)}`,
     `${second}.${first}`,
-    `the${capitalised(second)}`,
-    `${capitalised(first)}${capitalised(second)}`,
+    `the${capital(second)}`,
+    `${capital(first)}${capital(second)}`,
     `${initial}${second}`,
     `${initial}_${random.pick(SECOND)}_${second}`,
     `${second}and${random.pick(SECOND)}`,
@@ -49,7 +50,7 @@ function ordinaryHandle(random: SampleRandom, first: string, second: string): st
 
 /** An account created with others within two weeks, a month before the window, with few followers. */
 export function freshAccount(random: SampleRandom, platform: string, until: Date): SignalAuthor {
-  const first = capitalised(random.pick(FIRST))
+  const first = capital(random.pick(FIRST))
   const handle = `${first}${random.pick(FRESH)}${random.integer(10_000, 9_999_999)}`
   return account(random, {
     platform,
@@ -85,8 +86,4 @@ function account(
     verified: isX ? false : null,
     verifiedType: null,
   }
-}
-
-function capitalised(word: string): string {
-  return word.charAt(0).toUpperCase() + word.slice(1)
 }

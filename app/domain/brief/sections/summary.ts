@@ -1,5 +1,5 @@
 import { MOOD_NAMES } from '../moods/usual-moods.ts'
-import { counted, percent, utcMinute } from '../../wording/wording.ts'
+import { capital, counted, percent, utcMinute } from '../../wording/wording.ts'
 import { isSpreadMeasured, verdictWords } from '../present/brief-wording.ts'
 import type { BriefFindings, Narrative } from '../brief.ts'
 import { againstUsualWords } from '../present/emotion-wording.ts'
@@ -64,7 +64,7 @@ function toldOf({ primary_narratives: narratives, coordination_evidence: evidenc
     ]
   }
   if (first === undefined) return []
-  return [capitalised(lead(first, second)), byWhom('The leading claim', first)]
+  return [capital(lead(first, second)), byWhom('The leading claim', first)]
 }
 
 /** The narrative with the most signals of accounts that act together. */
@@ -181,8 +181,4 @@ function changeOfClaim({ name, earliest, signals }: Narrative): string {
   return earliest === null || isAccount(earliest.source)
     ? `A newsroom or an authority that confirms or denies ${said} would change this assessment.`
     : `A correction by ${earliest.source}, the earliest source here for ${said}, would change this assessment.`
-}
-
-function capitalised(sentence: string): string {
-  return sentence.charAt(0).toUpperCase() + sentence.slice(1)
 }

@@ -1,9 +1,9 @@
 import { headlineWords } from './headline-words.ts'
 import { ownFindings } from './own-findings.ts'
-import { BIAS_LABELS, type Genre, isJournalism, NOT_PLACED, type Severity } from '../../engine/vocabulary.ts'
-import { SEVERITY_FROM } from '../../engine/metrics/propaganda-index/card.ts'
+import { type Genre, GENRE_WORDS, isJournalism, labelOf, NOT_PLACED, type Severity } from '../../engine/vocabulary.ts'
+import { bandOf } from '../../engine/metrics/propaganda-index/card.ts'
 import type { Analysis } from '../scan.ts'
-import { inWords } from '../../wording/wording.ts'
+import { capital, inWords } from '../../wording/wording.ts'
 import { isPartOnly, isUnread } from './read-in-full.ts'
 
 /** An answer never has more words. */
@@ -46,17 +46,6 @@ function wordsIn(answer: string): number {
   return answer.split(' ').length
 }
 
-const KINDS: Readonly<Record<Exclude<Genre, 'other'>, string>> = {
-  news: 'a news report',
-  analysis: 'analysis',
-  opinion: 'opinion',
-  interview: 'an interview',
-  feature: 'a feature',
-  satire: 'satire',
-  sponsored: 'sponsored content',
-  press_release: 'a press release',
-}
-
 /** Below this confidence, the genre is a guess among nine. */
 const PERHAPS_BELOW = 0.4
 const PROBABLY_BELOW = 0.7
@@ -68,7 +57,7 @@ function isSure({ genre }: Analysis): boolean {
 function kindOf({ genre: { label, confidence } }: Analysis): string {
   if (label === 'other') return 'Not journalism'
   const sure = confidence < PERHAPS_BELOW ? 'perhaps ' : confidence < PROBABLY_BELOW ? 'probably ' : ''
-  return capital(`${sure}${KINDS[label]}`)
+  return capital(`${sure}${GENRE_WORDS[label]}`)
 }
 
 /** Below this confidence of the index, a word says so. */
@@ -98,12 +87,6 @@ function lesser(one: Severity, other: Severity): Severity {
   return ORDER.indexOf(one) < ORDER.indexOf(other) ? one : other
 }
 
-function bandOf(score: number): Severity {
-  if (score < SEVERITY_FROM.moderate) return 'low'
-  if (score < SEVERITY_FROM.high) return 'moderate'
-  return score < SEVERITY_FROM.critical ? 'high' : 'critical'
-}
-
 const POSSIBLE_BELOW = 0.5
 const PROBABLE_BELOW = 0.8
 
@@ -111,7 +94,7 @@ const PROBABLE_BELOW = 0.8
 function standOf({ bias_spectrum: bias, genre, without_withdrawn: corrected }: Analysis): string {
   if (bias.label === NOT_PLACED) return takesSides(genre.label) ? 'not placed between left and right' : ''
   const again = corrected?.bias_spectrum
-  if (again !== undefined) return again.value === null ? '' : `${placed(labelAt(again.value))}, possible`
+  if (again !== undefined) return again.value === null ? '' : `${placed(labelOf(again.value))}, possible`
   const { confidence } = bias
   const sure = confidence < POSSIBLE_BELOW ? 'possible' : confidence < PROBABLE_BELOW ? 'probable' : 'very probable'
   return `${placed(bias.label)}, ${sure}`
@@ -119,10 +102,6 @@ function standOf({ bias_spectrum: bias, genre, without_withdrawn: corrected }: A
 
 function takesSides(genre: Genre): boolean {
   return genre === 'opinion' || genre === 'analysis'
-}
-
-function labelAt(position: number): string {
-  return BIAS_LABELS.find(([, to]) => position <= to)?.[0] ?? 'far right'
 }
 
 function placed(label: string): string {
@@ -152,8 +131,4 @@ function sourcesOf({ sourcing_transparency: { named, anonymous, score } }: Analy
   if (score === null) return ''
   if (named > 0) return `${inWords(named)} named ${named === 1 ? 'source' : 'sources'}`
   return anonymous > 0 ? 'no source is named' : ''
-}
-
-function capital(words: string): string {
-  return words.charAt(0).toUpperCase() + words.slice(1)
 }

@@ -1,6 +1,7 @@
 import type { EvidenceSpan } from '../../engine/evidence-span.ts'
 import { FALLACY_READINGS } from '../../engine/metrics/logical-fallacies/fallacy-readings.ts'
 import type { FallacyType, Technique } from '../../engine/vocabulary.ts'
+import { capital } from '../../wording/wording.ts'
 import { passageNote } from '../present/passage-note.ts'
 import type { Analysis } from '../scan.ts'
 
@@ -92,7 +93,7 @@ export function plainNote(note: string, { quote, abridged }: Pick<EvidenceSpan, 
     .replace(/^Loaded wording that ([^.]+)\. Plainer: /, `${subject} $1; plainer: `)
     .replace(/^Loaded wording that /, `${subject} `)
     .replace(': evoked by the author’s wording', ', evoked by the wording')
-  return bare.charAt(0).toUpperCase() + bare.slice(1)
+  return capital(bare)
 }
 
 /**

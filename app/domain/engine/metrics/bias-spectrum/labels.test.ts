@@ -1,6 +1,7 @@
+import { labelOf } from '../../vocabulary.ts'
 import { expect, test } from 'vitest'
 import { prepareDocument } from '../../prepare/document.ts'
-import { labelOf, measureBiasSpectrum } from './measure.ts'
+import { measureBiasSpectrum } from './measure.ts'
 
 test.each([
   [0, 12, 'far left'],

@@ -5,7 +5,7 @@ import { type EvidenceDraft, SPEAKER_NOT_COUNTED } from '../../evidence-span.ts'
 import { isPolitical, politicalCues } from '../../lexicons/political-cues.ts'
 import type { PoliticalCue, Side } from '../../lexicons/political-cues.ts'
 import { fraction, score } from '../../rounding.ts'
-import { type BIAS_LABEL_NAMES, BIAS_LABELS, CENTRE, isJournalism, NOT_PLACED } from '../../vocabulary.ts'
+import { labelOf, CENTRE, isJournalism, NOT_PLACED } from '../../vocabulary.ts'
 import type { Measure, MeasurementOf } from '../measurement.ts'
 import { type biasSpectrumCard, CUES_MIN } from './card.ts'
 import { distinct, lensWords, said } from './lens-words.ts'
@@ -187,11 +187,6 @@ function position({ left, right }: Pull, sentences: number): number {
 /** The interval from a handful of cues is too narrow: it extends at least two points to both sides. */
 function widen([low, high]: [number, number], value: number): [number, number] {
   return [score(Math.min(low, value - 2)), score(Math.max(high, value + 2))]
-}
-
-/** The label of a position, 0..100. */
-export function labelOf(at: number): (typeof BIAS_LABEL_NAMES)[number] {
-  return BIAS_LABELS.find(([, highest]) => at <= highest)?.[0] ?? NOT_PLACED
 }
 
 function strongestKey(own: readonly PoliticalCue[], value: number): string {

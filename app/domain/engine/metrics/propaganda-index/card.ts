@@ -1,7 +1,7 @@
 import { inWords } from '../../../wording/wording.ts'
 import { z } from 'zod'
 import { EvidenceSpan } from '../../evidence-span.ts'
-import { TECHNIQUES, SEVERITIES } from '../../vocabulary.ts'
+import { TECHNIQUES, SEVERITIES, type Severity } from '../../vocabulary.ts'
 import { ENGLISH, IRONY, RESAMPLED } from '../card-words.ts'
 import { defineCard } from '../metric.ts'
 
@@ -10,6 +10,13 @@ export const HIGH_SPANS_MIN = 3
 export const HIGH_TECHNIQUES_MIN = 2
 /** From which score on each severity applies. */
 export const SEVERITY_FROM = { moderate: 20, high: 45, critical: 70 } as const
+/** The severity of a score by itself. */
+export function bandOf(value: number): Severity {
+  if (value < SEVERITY_FROM.moderate) return 'low'
+  if (value < SEVERITY_FROM.high) return 'moderate'
+  return value < SEVERITY_FROM.critical ? 'high' : 'critical'
+}
+
 const BANDS = `low below ${SEVERITY_FROM.moderate}, moderate below ${SEVERITY_FROM.high}, high below ${SEVERITY_FROM.critical}`
 
 export const propagandaIndexCard = defineCard({

@@ -10,7 +10,7 @@ import type { ReadPassage } from '../../text-reading.ts'
 import { isJournalism, REASONING_TECHNIQUES, TECHNIQUES } from '../../vocabulary.ts'
 import type { Severity, Technique } from '../../vocabulary.ts'
 import { confidenceOfFindings, type Measure, type MeasurementOf } from '../measurement.ts'
-import { SEVERITY_FROM, type propagandaIndexCard } from './card.ts'
+import { bandOf, SEVERITY_FROM, type propagandaIndexCard } from './card.ts'
 
 /**
  * The calibration, monotone in the expected share of the author's words that are in a device: score = 100 · (1 −
@@ -140,10 +140,8 @@ function scoreOf(units: readonly Unit[]): number {
 
 /** The severity of a score, given the techniques of the author's passages behind it. */
 export function severityOf(value: number, own: readonly Technique[]): Severity {
-  if (value < SEVERITY_FROM.moderate) return 'low'
-  const carried = own.length >= HIGH_SPANS_MIN && new Set(own).size >= HIGH_TECHNIQUES_MIN
-  if (value < SEVERITY_FROM.high || !carried) return 'moderate'
-  return value < SEVERITY_FROM.critical ? 'high' : 'critical'
+  const isCarried = own.length >= HIGH_SPANS_MIN && new Set(own).size >= HIGH_TECHNIQUES_MIN
+  return isCarried || value < SEVERITY_FROM.moderate ? bandOf(value) : 'moderate'
 }
 
 function techniquesOf(spans: readonly TechniqueSpan[], own: readonly TechniqueSpan[]) {

@@ -1,6 +1,6 @@
 import type { TextReading } from '../../text-reading.ts'
 import type { Cue } from './cue.ts'
-import { COMMA, isAdverb, LINKS, SPACE } from '../words/phrase-words.ts'
+import { COMMA, LINKS, SPACE } from '../words/phrase-words.ts'
 import { withAside } from '../phrases/source-aside.ts'
 import { readPhrase } from '../phrases/read-phrase.ts'
 import type { SourcePhrase } from '../phrases/read-phrase.ts'
@@ -15,8 +15,6 @@ import { subjectBefore } from './participle-cue.ts'
 import {
   AUXILIARIES,
   DEEDS,
-  MODALS,
-  PASSIVES,
   PRONOUNS,
   REPORTING,
   SAYING,
@@ -26,13 +24,11 @@ import {
   TELLING,
 } from '../words/speech-verbs.ts'
 import { unlistedSource } from './unlisted-source.ts'
+import { type WordSpan, verbStart } from './verb-start.ts'
 import type { Range } from '../../ranges.ts'
-import { DETERMINERS, isNameWord, lowersOf, wordAt } from '../words/words.ts'
+import { DETERMINERS, isNameWord, wordAt } from '../words/words.ts'
 import type { Word } from '../words/words.ts'
 import { wordSet } from '../words/word-set.ts'
-
-/** Word indices, last included. */
-type Span = { first: number; last: number }
 
 /**
  * What happens to a document or a person, and reports no speech: "rotas seen by the Courier", "people briefed on the
@@ -68,7 +64,7 @@ export function readCues(words: readonly Word[], found: TextReading['attribution
   })
 }
 
-function isNoSpeech(words: readonly Word[], cue: Span, source: SourcePhrase): boolean {
+function isNoSpeech(words: readonly Word[], cue: WordSpan, source: SourcePhrase): boolean {
   // "Neither Lowell nor Aziz has said a word."
   if (wordAt(words, source.first - 1).lower === 'nor') return true
   return isOnlyDeed(words, cue, source) || isOfLife(words, cue.last) || isAbout(words, cue, source)
@@ -93,7 +89,7 @@ function isOfLife(words: readonly Word[], last: number): boolean {
 /** A part of a name, what a rule has read, and what is inside another's words is no cue of this source. */
 function isAnothers(
   words: readonly Word[],
-  { source, cue }: { source: Span; cue: Span },
+  { source, cue }: { source: WordSpan; cue: WordSpan },
   ruled: readonly Cue[],
 ): boolean {
   if (words.slice(cue.first, cue.last + 1).every(isNameWord)) return true
@@ -102,7 +98,7 @@ function isAnothers(
 }
 
 /** "Called the match off", "set a gauge in the yard": nothing is said, although a person does it. */
-function isOnlyDeed(words: readonly Word[], { last }: Span, source: SourcePhrase): boolean {
+function isOnlyDeed(words: readonly Word[], { last }: WordSpan, source: SourcePhrase): boolean {
   if (source.last > last) return false
   const { lower } = wordAt(words, last)
   if (/^(?:call|attack|slamm?|blast|threaten)(?:s|ed)?$/.test(lower)) return isDeed(words, last, source)
@@ -113,24 +109,24 @@ function isOnlyDeed(words: readonly Word[], { last }: Span, source: SourcePhrase
 }
 
 /** "The chairs that the sisters had put there": which chairs, in a clause of its own. */
-function isAbout(words: readonly Word[], { last }: Span, source: SourcePhrase): boolean {
+function isAbout(words: readonly Word[], { last }: WordSpan, source: SourcePhrase): boolean {
   return source.last < last && isOnlyRelative(words, source, last)
 }
 
 /** "…, my daughter said,” said Lowell": an attribution inside the quotation is another speaker's. */
-function isForAnother(words: readonly Word[], source: Span, cue: Span): boolean {
+function isForAnother(words: readonly Word[], source: WordSpan, cue: WordSpan): boolean {
   return wordAt(words, cue.first).quoted && !wordAt(words, source.first).quoted
 }
 
 /** "Lowell told the Courier the figures proved that …": a verb other than saying, inside reported content. */
-function isInside(words: readonly Word[], { first, last }: Span, ruled: readonly Cue[]): boolean {
+function isInside(words: readonly Word[], { first, last }: WordSpan, ruled: readonly Cue[]): boolean {
   const isSaid = ruled.some(({ content }) => content.first <= first && last <= content.last)
   const { lower } = wordAt(words, first)
   return isSaid && ![SAYING, REPORTING, SPEECH_ACTS, SHOWING].some((verbs) => verbs.has(lower))
 }
 
 /** The source: as the grammar of the sentence gives it, else as the reader marked it. */
-function sourceOf(words: readonly Word[], source: Span, cue: Span): SourcePhrase | undefined {
+function sourceOf(words: readonly Word[], source: WordSpan, cue: WordSpan): SourcePhrase | undefined {
   if (befalls(words, cue) || HEARING.test(wordAt(words, cue.last).lower)) return undefined
   if (source.first > cue.last) return sourceBehind(words, source, cue)
   const phrase = sourceAhead(words, source, cue)
@@ -138,14 +134,14 @@ function sourceOf(words: readonly Word[], source: Span, cue: Span): SourcePhrase
 }
 
 /** "Leaked to the Courier", "people briefed on it". */
-function befalls(words: readonly Word[], { first, last }: Span): boolean {
+function befalls(words: readonly Word[], { first, last }: WordSpan): boolean {
   const { lower } = wordAt(words, first)
   const isPerfect = AUXILIARIES.has(wordAt(words, first - 1).lower)
   return BEFALLS.has(lower) && !isPerfect && (first === last || wordAt(words, last).lower === 'to')
 }
 
 /** "Told the committee" names who is told, "criticised by the board" who did so, without any content. */
-function sourceBehind(words: readonly Word[], source: Span, cue: Span): SourcePhrase | undefined {
+function sourceBehind(words: readonly Word[], source: WordSpan, cue: WordSpan): SourcePhrase | undefined {
   if (TELLING.has(wordAt(words, cue.last).lower) || DEEDS.has(wordAt(words, cue.first).lower)) return undefined
   // "Said in anger to Lowell": who is addressed.
   if (wordAt(words, source.first - 1).lower === 'to' && wordAt(words, cue.first).lower !== 'according') return undefined
@@ -157,7 +153,7 @@ function sourceBehind(words: readonly Word[], source: Span, cue: Span): SourcePh
   return built?.head.kind === 'name' && read?.head.kind === 'noun' ? built : read
 }
 
-function sourceAhead(words: readonly Word[], source: Span, cue: Span): SourcePhrase | undefined {
+function sourceAhead(words: readonly Word[], source: WordSpan, cue: WordSpan): SourcePhrase | undefined {
   const verb = verbStart(words, cue)
   if (verb === undefined || isOfAnother(words, source.last + 1, verb)) return undefined
   // "The board responded by warning": a participle or an infinitive has no subject directly before it.
@@ -166,7 +162,7 @@ function sourceAhead(words: readonly Word[], source: Span, cue: Span): SourcePhr
     : sourceOfFinite(words, source, { ...cue, verb })
 }
 
-function sourceOfUnfinished(words: readonly Word[], source: Span, verb: number): SourcePhrase | undefined {
+function sourceOfUnfinished(words: readonly Word[], source: WordSpan, verb: number): SourcePhrase | undefined {
   // "Two justices joined the others to hold that …": whose act it is, its own clause does not say.
   if (wordAt(words, verb - 1).lower === 'to' && source.last + 2 === verb && source.first > 1) return undefined
   return isAddressed(words, source) ? senderOf(words, source, verb) : wholePhrase(words, source)
@@ -174,8 +170,8 @@ function sourceOfUnfinished(words: readonly Word[], source: Span, verb: number):
 
 function sourceOfFinite(
   words: readonly Word[],
-  source: Span,
-  { verb, first, last }: Span & { verb: number },
+  source: WordSpan,
+  { verb, first, last }: WordSpan & { verb: number },
 ): SourcePhrase | undefined {
   // The words directly before a verb are its subject; an apposition there describes it.
   const built = source.last + 1 >= verb ? sourceBefore(words, verb) : undefined
@@ -194,65 +190,6 @@ function agreed(read: SourcePhrase, built: SourcePhrase): SourcePhrase {
 }
 
 /** Participles that are adjectives after "was", whose subject speaks: "was determined that". */
-const ADJECTIVES = wordSet('worried determined decided agreed')
-
-/** Index of "has" in "has long warned"; undefined where nothing was said: "was told", "is alleged", "may warn", "it emerged". */
-function verbStart(words: readonly Word[], cue: Span): number | undefined {
-  let { first } = cue
-  while (first > 0 && isBetween(words, first)) first--
-  const { lower } = wordAt(words, first - 1)
-  if (isPassive(words, cue, lower) || isHearsay(words, first - 1) || isDenied(words, first, cue)) return undefined
-  if (PASSIVES.has(lower) && /.ing$/.test(wordAt(words, cue.first).lower))
-    return isToBe(words, first - 1) ? undefined : first - 1
-  return MODALS.has(lower) ? undefined : first
-}
-
-/** "Ought to be telling", "may be saying": nothing has been said. */
-function isToBe(words: readonly Word[], at: number): boolean {
-  const { lower } = wordAt(words, at - 1)
-  return wordAt(words, at).lower === 'be' && (lower === 'to' || MODALS.has(lower))
-}
-
-/** "Has not said why", "never said", "said nothing", "stopped short of saying". */
-function isDenied(words: readonly Word[], first: number, { first: at, last }: Span): boolean {
-  const before = lowersOf(words, Math.max(first, at - 3), at - 1)
-  if (before.some((lower) => lower === 'not' || lower === 'never' || lower.endsWith("n't"))) return true
-  if (wordAt(words, at - 1).lower === 'of' && wordAt(words, at - 2).lower === 'short') return true
-  if (wordAt(words, at - 1).lower === 'without') return true
-  return wordAt(words, last).lower === 'nothing' || wordAt(words, last + 1).lower === 'nothing'
-}
-
-/** "Was told", "were said to", "is alleged": the subject is spoken about. "Was quoted as saying" speaks. */
-function isPassive(words: readonly Word[], cue: Span, before: string): boolean {
-  const from = PASSIVES.has(wordAt(words, cue.first).lower)
-    ? cue.first
-    : PASSIVES.has(before)
-      ? cue.first - 1
-      : undefined
-  if (from === undefined) return false
-  const said = words.slice(from + 1, cue.last + 1)
-  if (said.some(({ lower }) => SPEAKING.has(lower))) return false
-  return said.some(({ lower }) => IS_PARTICIPLE.test(lower) && !ADJECTIVES.has(lower) && isSpeech(lower))
-}
-
-/** "Is reported to have told": others say that she did. */
-function isHearsay(words: readonly Word[], to: number): boolean {
-  const [passive = '', participle = '', lower = ''] = lowersOf(words, to - 2, to)
-  return lower === 'to' && PASSIVES.has(passive) && IS_PARTICIPLE.test(participle) && isSpeech(participle)
-}
-
-/** A past participle, or a form that is also the past tense; "is" before it makes it a passive. */
-const IS_PARTICIPLE = /ed$|^(?:said|told|written|thought|known|seen|understood|found|put|shown|sworn|felt|taken|heard)$/
-
-function isSpeech(lower: string): boolean {
-  return [SAYING, REPORTING, SPEECH_ACTS, SHOWING, DEEDS].some((verbs) => verbs.has(lower)) || lower === 'heard'
-}
-
-function isBetween(words: readonly Word[], at: number): boolean {
-  const { lower, text } = wordAt(words, at - 1)
-  return SPACE.test(wordAt(words, at).gap) && (text === lower ? AUXILIARIES.has(lower) || isAdverb(lower) : false)
-}
-
 /** Index of the last word of a phrase's head. */
 function headOf({ head, last }: SourcePhrase): number {
   if (head.kind === 'noun') return head.at
@@ -265,7 +202,7 @@ function isUnfinished(words: readonly Word[], verb: number): boolean {
 }
 
 /** "Lowell sent a letter to the board urging a sale": the board is addressed, and does not urge. */
-function isAddressed(words: readonly Word[], { first }: Span): boolean {
+function isAddressed(words: readonly Word[], { first }: WordSpan): boolean {
   const from = nameStart(words, first)
   const article = /^(?:the|an?)$/.test(wordAt(words, from - 1).lower) ? 1 : 0
   const to = from - article - 1
@@ -275,7 +212,7 @@ function isAddressed(words: readonly Word[], { first }: Span): boolean {
   return lower === 'to' && (roleOfNoun(sent) === 'document' || SENT.test(sent) || WRITING.test(sent))
 }
 
-function senderOf(words: readonly Word[], source: Span, verb: number): SourcePhrase | undefined {
+function senderOf(words: readonly Word[], source: WordSpan, verb: number): SourcePhrase | undefined {
   const subject = subjectBefore(words, verb)
   return subject !== undefined && subject.last < source.first ? subject : undefined
 }
@@ -289,7 +226,7 @@ function isOfAnother(words: readonly Word[], from: number, verb: number): boolea
  * The reader's words for a source, if they form a complete phrase and not part of a longer one; `after`: the
  * preposition that may precede it.
  */
-function wholePhrase(words: readonly Word[], { first, last }: Span, after = 'with'): SourcePhrase | undefined {
+function wholePhrase(words: readonly Word[], { first, last }: WordSpan, after = 'with'): SourcePhrase | undefined {
   const from = nameStart(words, first)
   const { lower } = wordAt(words, from - 1)
   if (lower !== after && LINKS.has(lower) && SPACE.test(wordAt(words, from).gap)) return undefined
@@ -298,7 +235,7 @@ function wholePhrase(words: readonly Word[], { first, last }: Span, after = 'wit
 }
 
 /** "Ann Lowell, head of the board", "the author, Rep. Ann Lowell of Varne": the name is the source. */
-function namedWithAside(words: readonly Word[], { first, last }: Span): SourcePhrase | undefined {
+function namedWithAside(words: readonly Word[], { first, last }: WordSpan): SourcePhrase | undefined {
   const comma = words.findIndex((word, index) => index > first && index <= last && COMMA.test(word.gap))
   const before = comma < 0 ? undefined : readPhrase(words, first, comma - 1)
   if (before === undefined || before.head.kind === 'pronoun') return undefined
@@ -333,7 +270,11 @@ function isBroken(words: readonly Word[], first: number, last: number): boolean 
 }
 
 /** "Eight doctors in the | city said": a source that breaks off before its noun goes on to the verb. */
-function wholeBefore(words: readonly Word[], source: Span | undefined, cue: Span | undefined): Span | undefined {
+function wholeBefore(
+  words: readonly Word[],
+  source: WordSpan | undefined,
+  cue: WordSpan | undefined,
+): WordSpan | undefined {
   if (source === undefined || cue === undefined || !isBrokenOff(wordAt(words, source.last).lower)) return source
   const between = words.slice(source.last + 1, cue.first)
   const isShort = between.length > 0 && between.length <= NOUN_WORDS_MAX
@@ -349,7 +290,7 @@ function isBrokenOff(lower: string): boolean {
 const NOUN_WORDS_MAX = 3
 
 /** The words that a range covers. */
-function indicesOf(words: readonly Word[], { start, end }: Range): Span | undefined {
+function indicesOf(words: readonly Word[], { start, end }: Range): WordSpan | undefined {
   const first = words.findIndex((word) => word.end > start)
   const last = words.findLastIndex((word) => word.start < end)
   return first < 0 || last < first ? undefined : { first, last }
