@@ -234,7 +234,7 @@ function leaningTerms(words: string, side: string): Wordings {
     ],
     say: [
       `Some of its terms, such as ${words}, are used more on the ${side}.`,
-      `Its political vocabulary, for example ${words}, is more common on the ${side}.`,
+      `The text’s political vocabulary, for example ${words}, is more common on the ${side}.`,
       `Wording such as ${words} is used more on the ${side} than on the ${side === 'left' ? 'right' : 'left'}.`,
     ],
     overturn: [

@@ -50,7 +50,7 @@ export const namedSourcesFact: FactSource = (report, document) => {
   if (names === '' || !isReport(genre.label) || sources.anonymous > voices.length) return []
   return [
     well('named', 0.35 + Math.min(0.3, voices.length / 12), [
-      voices.length > 2 ? `Those quoted include ${names}.` : `It quotes ${names}.`,
+      voices.length > 2 ? `Those quoted include ${names}.` : `The text quotes ${names}.`,
       voices.length > 2 ? `The text quotes ${names}, among others.` : `The text quotes ${names}.`,
     ]),
   ]
@@ -66,7 +66,7 @@ export const papersFact: FactSource = ({ sourcing_transparency: { evidence }, st
   if (documents < DOCUMENTS_MIN || untraceable) return []
   return [
     well('papers', 0.3 + Math.min(0.2, documents / 10), [
-      `It cites documents and says where they come from.`,
+      `The text cites documents and says where they come from.`,
       `Part of what it states is attributed to documents.`,
     ]),
   ]
@@ -104,7 +104,7 @@ export const sidesFact: FactSource = (report, document) => {
   return [
     well('sides', 0.32 + balance.score / 500, [
       `Both ${one} and ${two} are quoted.`,
-      `It quotes both ${one} and ${two}.`,
+      `The text quotes both ${one} and ${two}.`,
     ]),
   ]
 }
@@ -114,8 +114,8 @@ export const weighingFact: FactSource = ({ intellectual_depth: depth }) => {
   if (depth.dok_level < 3) return []
   return [
     well('weighing', 0.3 + 0.08 * depth.dok_level, [
-      `Parts of it read as weighing evidence, not only as reporting events.`,
-      `Parts of it consider causes, conditions or other explanations.`,
+      `Parts of the text read as weighing evidence, not only as reporting events.`,
+      `Parts of the text consider causes, conditions or other explanations.`,
     ]),
   ]
 }
@@ -129,7 +129,7 @@ export const checkableFact: FactSource = ({ verifiable_claims: { claims } }) => 
   return [
     well('checkable', 0.2 + Math.min(0.2, figures / 50), [
       `Several of its claims come with figures or dates that can be looked up.`,
-      `It gives figures or dates that a reader can look up.`,
+      `The text gives figures or dates that a reader can look up.`,
     ]),
   ]
 }
@@ -139,8 +139,8 @@ export const leastFact: FactSource = ({ genre }) =>
   genre.label === 'opinion' && genre.confidence >= SURE_GENRE
     ? [
         well('least', 0.01, [
-          `It states its view openly, so a reader can disagree with it.`,
-          `Its view is stated openly and can be answered.`,
+          `The text states its view openly, so a reader can disagree with it.`,
+          `The text’s view is stated openly and can be answered.`,
         ]),
       ]
     : []
