@@ -26,7 +26,7 @@ export function notFound(analysis: Analysis): string {
   }
   const parts = absent.map(({ what, recall }, index) => {
     const found = foundOfTen(recall, inWords)
-    return index === 0 ? `${what} (of ten, the engine finds ${found})` : `${what} (of ten, ${found})`
+    return index === 0 ? `${what} (the engine finds ${found} in ten)` : `${what} (${found} in ten)`
   })
   return `Looked for and not found: ${inList(parts, 'or')}.`
 }

@@ -148,7 +148,7 @@ test('no answer has more than 25 words, whatever the readings', () => {
 
 test('an absence never stands without how much of such things is found', () => {
   expect(notFound(NOTHING)).toBe(
-    'Looked for and not found: persuasion devices (of ten, the engine finds four), loaded wording (of ten, four) or fallacies (of ten, fewer than one).',
+    'Looked for and not found: persuasion devices (the engine finds four in ten), loaded wording (four in ten) or fallacies (fewer than one in ten).',
   )
   const model = { ...NOTHING, engine: { ...NOTHING.engine, mode: 'claude' as const } }
   expect(notFound(model)).toContain('has not been measured')
